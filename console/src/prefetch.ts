@@ -1,4 +1,5 @@
 import { navigationQuery } from './account/account.queries.ts';
+import { fetchQueries } from './api/start-queries.ts';
 import { AccountMenu } from './frame/menus/frame-parts.ts';
 import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
@@ -30,8 +31,8 @@ const restMs = 50;
 const onceWithinMs = 2_000;
 
 /**
- * Prefetches the menus, so that they open even without a network, and the code of the pages that are one press away: one
- * file after another while nothing else is loading. Returns the listener to call after each rendered page.
+ * Prefetches the menus, so that they open even without a network, the queries, and the code of the pages that are one
+ * press away: one file after another while nothing else is loading. Returns the listener to call after each rendered page.
  */
 export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,7 @@ export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>
     if (restOfPauseMs > 0) return wait(restOfPauseMs);
     AccountMenu.fetch();
     if (savesData()) return;
-    const load = pagesOnePressAway(router).find((candidate) => !tried.has(candidate));
+    const load = [fetchQueries, ...pagesOnePressAway(router)].find((candidate) => !tried.has(candidate));
     if (!load) return;
     tried.add(load);
     await load();

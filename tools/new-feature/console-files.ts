@@ -20,20 +20,18 @@ export function consoleFiles(names: FeatureNames): Record<string, string> {
 
 function routes({ kebab, camel, pascal, title }: FeatureNames): string {
   return `import { createRoute } from '@tanstack/react-router';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const ${camel}Queries = lazyModule(() => import('./${kebab}.queries.ts'));
 
 const ${camel} = createRoute({
   getParentRoute: () => main,
   path: '/${kebab}',
   staticData: { palette: [{ for: 'developer', text: { en: '${title}', de: '${title}' } }] },
-  loader: () =>
-    startQueries('account:use', async () => {
-      const { ${camel}Query } = await import('./${kebab}.queries.ts');
-      return [${camel}Query];
-    }),
+  loader: () => startQueries('account:use', ${camel}Queries, ({ ${camel}Query }) => [${camel}Query]),
   component: page(() => import('./${pascal}Page.tsx'), '${pascal}Page'),
 });
 

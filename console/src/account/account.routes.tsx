@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { startQueries } from '../api/start-queries.ts';
+import { inFirstScript, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
@@ -9,7 +9,7 @@ const myProfile = createRoute({
   getParentRoute: () => main,
   path: '/my-profile',
   staticData: { navigationItem: 'my-profile' },
-  loader: () => startQueries('account:use', async () => [accountQuery]),
+  loader: () => startQueries('account:use', inFirstScript, () => [accountQuery]),
   component: page(() => import('./MyProfilePage.tsx'), 'MyProfilePage'),
 });
 

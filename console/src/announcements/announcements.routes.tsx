@@ -1,19 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const announcementsQueries = lazyModule(() => import('./announcements.queries.ts'));
 
 const announcements = createRoute({
   getParentRoute: () => main,
   path: '/announcements',
   staticData: { navigationItem: 'announcements', icon: Megaphone },
-  loader: () =>
-    startQueries('content:read', async () => {
-      const { announcementsQuery } = await import('./announcements.queries.ts');
-      return [announcementsQuery()];
-    }),
+  loader: () => startQueries('content:read', announcementsQueries, ({ announcementsQuery }) => [announcementsQuery()]),
   component: page(() => import('./AnnouncementsPage.tsx'), 'AnnouncementsPage'),
 });
 
@@ -22,10 +20,9 @@ const announcement = createRoute({
   path: '/announcements/$announcementId',
   staticData: { navigationItem: 'announcements' },
   loader: ({ params }) =>
-    startQueries('content:read', async () => {
-      const { announcementQuery } = await import('./announcements.queries.ts');
-      return [announcementQuery(params.announcementId)];
-    }),
+    startQueries('content:read', announcementsQueries, ({ announcementQuery }) => [
+      announcementQuery(params.announcementId),
+    ]),
   component: page(() => import('./AnnouncementPage.tsx'), 'AnnouncementPage'),
 });
 
@@ -33,10 +30,7 @@ const news = createRoute({
   getParentRoute: () => main,
   path: '/news/$announcementId',
   loader: ({ params }) =>
-    startQueries('account:use', async () => {
-      const { receivedQuery } = await import('./announcements.queries.ts');
-      return [receivedQuery(params.announcementId)];
-    }),
+    startQueries('account:use', announcementsQueries, ({ receivedQuery }) => [receivedQuery(params.announcementId)]),
   component: page(() => import('./NewsPage.tsx'), 'NewsPage'),
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
 import { forgetNavigations, noteNavigation, notePageShown } from '../ui/layout/arrival.ts';
-import { startQueries } from './start-queries.ts';
+import { inFirstScript, lazyModule, startQueries } from './start-queries.ts';
 
 const read = vi.fn(async () => 'data');
 const query = (enabled = true) => queryOptions({ queryKey: ['started'], queryFn: read, enabled });
@@ -23,9 +23,7 @@ function signInAs(role: 'developer' | 'operator', companyRole?: SignedInPerson['
 }
 
 async function started(who: Parameters<typeof startQueries>[0], enabled?: boolean): Promise<boolean> {
-  const load = vi.fn(async () => [query(enabled)]);
-  startQueries(who, load);
-  await Promise.all(load.mock.results.map(({ value }) => value));
+  void startQueries(who, inFirstScript, () => [query(enabled)]);
   await Promise.resolve();
   return read.mock.calls.length > 0;
 }
@@ -53,7 +51,7 @@ it('starts no query that its page would not ask', async () => {
 
 it('lets the page of a link wait for its data, but not long', async () => {
   signInAs('developer', 'viewer');
-  const start = () => startQueries('apps:read', async () => [query()]);
+  const start = () => startQueries('apps:read', inFirstScript, () => [query()]);
   noteNavigation('PUSH', { pathname: '/next', hash: '' });
   await start();
   expect(queryClient.getQueryData(['started'])).toBe('data');
@@ -65,7 +63,7 @@ it('lets the page of a link wait for its data, but not long', async () => {
 
 it('lets the first page wait, none after Back or with other filters, and a prefetched one again', () => {
   signInAs('developer', 'viewer');
-  const start = () => startQueries('apps:read', async () => [query()]);
+  const start = () => startQueries('apps:read', inFirstScript, () => [query()]);
   expect(start()).toBeInstanceOf(Promise);
   noteNavigation('PUSH', { pathname: '/next', hash: '' });
   noteNavigation('PUSH', { pathname: '/next', hash: '' });
@@ -74,4 +72,28 @@ it('lets the first page wait, none after Back or with other filters, and a prefe
   expect(start()).toBeUndefined();
   notePageShown();
   expect(start()).toBeInstanceOf(Promise);
+});
+
+it('asks at once where the queries are loaded, and loads them once', async () => {
+  signInAs('developer', 'viewer');
+  const load = vi.fn(async () => ({ query }));
+  const queries = lazyModule(load);
+  const start = () => startQueries('apps:read', queries, (module) => [module.query()]);
+  await start();
+  expect(read).toHaveBeenCalledOnce();
+  queryClient.clear();
+  void start();
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('leaves the failure to load the queries to the page, and loads them again', async () => {
+  signInAs('developer', 'viewer');
+  const load = vi.fn(async () => ({ query }));
+  load.mockRejectedValueOnce(new Error('the file was not reached'));
+  const queries = lazyModule(load);
+  await startQueries('apps:read', queries, (module) => [module.query()]);
+  expect(read).not.toHaveBeenCalled();
+  await startQueries('apps:read', queries, (module) => [module.query()]);
+  expect(read).toHaveBeenCalledOnce();
 });

@@ -16,25 +16,56 @@ interface AnyQuery {
 /** Too short to be noticed, and long enough for a server nearby. */
 const longestWaitMs = 100;
 
+/** A module that is loaded when it is first needed, and then there at once. */
+type LazyModule<Module> = () => Module | Promise<Module>;
+
+const lazyModules: LazyModule<unknown>[] = [];
+
+/** Keeps what is imported: even the import of a loaded module resolves only after the press that asks for it. */
+export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
+  let loaded: Module | undefined;
+  const take = () =>
+    loaded ??
+    load().then((module) => {
+      loaded = module;
+      return module;
+    });
+  lazyModules.push(take);
+  return take;
+}
+
+/** Loads the queries of all pages, which are one file. What is not reached is loaded with its page. */
+export async function fetchQueries(): Promise<void> {
+  await Promise.allSettled(lazyModules.map((take) => take()));
+}
+
+/** For queries that are part of the first script. */
+export function inFirstScript(): void {
+  // Nothing to load.
+}
+
 /**
  * Starts the queries of a page together with its code, also when a pointer or the focus comes near its link. A page that
  * a link leads to, and the first one, wait a moment for them, because drawing it once costs less than drawing its
- * placeholder before; then it shows what has arrived. `who` is a permission in the company or in the store, or anyone: nothing is asked that the
- * person may not call, because the audit would list it as denied.
+ * placeholder before; then it shows what has arrived. `who` is a permission in the company or in the store, or anyone:
+ * nothing is asked that the person may not call, because the audit would list it as denied.
  */
-export function startQueries(
+export function startQueries<Module>(
   who: CompanyPermission | OperatorPermission | 'any',
-  load: () => Promise<readonly AnyQuery[]>,
+  moduleOf: LazyModule<Module>,
+  choose: (module: Module) => readonly AnyQuery[],
 ): Promise<unknown> | undefined {
   const person = signedInPerson();
   const isAllowed = who === 'any' || mayDo(who);
   if (!person || !isAllowed) return undefined;
-  const arrived = load().then(
-    (queries) => Promise.all(queries.map(start)),
-    () => {
-      // The code was not reached: the page, which needs it too, reports that.
-    },
-  );
+  const startAll = (module: Module) => Promise.all(choose(module).map(start));
+  const module = moduleOf();
+  const arrived =
+    module instanceof Promise
+      ? module.then(startAll, () => {
+          // The code was not reached: the page, which needs it too, reports that.
+        })
+      : startAll(module);
   return mayWaitForData() ? Promise.race([arrived, after(longestWaitMs)]) : undefined;
 }
 

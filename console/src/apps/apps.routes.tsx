@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
 import { accountQuery } from '../account/account.queries.ts';
-import { startQueries } from '../api/start-queries.ts';
+import { inFirstScript, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { overview } from '../frame/parent-routes.tsx';
 import { rememberListReader } from '../session/list-reader.ts';
@@ -18,7 +18,7 @@ const apps = createRoute({
   staticData: { navigationItem: 'apps', icon: LayoutGrid },
   loader: ({ preload }) => {
     if (!preload) rememberListReader();
-    return startQueries('apps:read', async () => [appsQuery, accountQuery, openTrialsQuery()]);
+    return startQueries('apps:read', inFirstScript, () => [appsQuery, accountQuery, openTrialsQuery()]);
   },
 });
 

@@ -1,19 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import { UserRoundCheck } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const assignmentQueries = lazyModule(() => import('./assignment.queries.ts'));
 
 const reviewers = createRoute({
   getParentRoute: () => main,
   path: '/reviewers',
   staticData: { navigationItem: 'reviewers', icon: UserRoundCheck },
-  loader: () =>
-    startQueries('submissions:read', async () => {
-      const { reviewersQuery } = await import('./assignment.queries.ts');
-      return [reviewersQuery()];
-    }),
+  loader: () => startQueries('submissions:read', assignmentQueries, ({ reviewersQuery }) => [reviewersQuery()]),
   component: page(() => import('./ReviewersPage.tsx'), 'ReviewersPage'),
 });
 

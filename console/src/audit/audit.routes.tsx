@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import { auditSearch } from './audit-search.ts';
+
+const auditQueries = lazyModule(() => import('./audit.queries.ts'));
 
 const audit = createRoute({
   getParentRoute: () => main,
@@ -12,10 +14,7 @@ const audit = createRoute({
   staticData: { navigationItem: 'audit', icon: History },
   validateSearch: auditSearch,
   loader: ({ location }) =>
-    startQueries('any', async () => {
-      const { auditQuery } = await import('./audit.queries.ts');
-      return [auditQuery(auditSearch(location.search))];
-    }),
+    startQueries('any', auditQueries, ({ auditQuery }) => [auditQuery(auditSearch(location.search))]),
   component: page(() => import('./AuditPage.tsx'), 'AuditPage'),
 });
 

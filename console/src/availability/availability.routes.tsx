@@ -1,18 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app, main } from '../frame/parent-routes.tsx';
+
+const availabilityQueries = lazyModule(() => import('./availability.queries.ts'));
+const countriesQueries = lazyModule(() => import('./countries.queries.ts'));
 
 const availability = createRoute({
   getParentRoute: () => app,
   path: 'availability',
   staticData: { palette: [{ for: 'developer', text: { en: 'Availability', de: 'Verfügbarkeit' } }] },
   loader: ({ params }) =>
-    startQueries('apps:read', async () => {
-      const { availabilityQuery } = await import('./availability.queries.ts');
-      return [availabilityQuery(params.id)];
-    }),
+    startQueries('apps:read', availabilityQueries, ({ availabilityQuery }) => [availabilityQuery(params.id)]),
   component: page(() => import('./AvailabilityPage.tsx'), 'AvailabilityPage'),
 });
 
@@ -26,11 +26,7 @@ const countries = createRoute({
   validateSearch: (search: Record<string, unknown>): { search?: string } => ({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
   }),
-  loader: () =>
-    startQueries('content:read', async () => {
-      const { countriesQuery } = await import('./countries.queries.ts');
-      return [countriesQuery()];
-    }),
+  loader: () => startQueries('content:read', countriesQueries, ({ countriesQuery }) => [countriesQuery()]),
   component: page(() => import('./CountriesPage.tsx'), 'CountriesPage'),
 });
 

@@ -1,9 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { BadgeCheck, IdCard } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const approvalQueries = lazyModule(() =>
+  Promise.all([import('./company-details.queries.ts'), import('../company/company.queries.ts')]),
+);
+const companyDetailsQueries = lazyModule(() => import('./company-details.queries.ts'));
 
 const companyDetails = createRoute({
   getParentRoute: () => main,
@@ -12,10 +17,7 @@ const companyDetails = createRoute({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'messages' } =>
     tab === 'messages' ? { tab: 'messages' } : {},
   loader: () =>
-    startQueries('company-profile:read', async () => {
-      const { companyDetailsQuery } = await import('./company-details.queries.ts');
-      return [companyDetailsQuery()];
-    }),
+    startQueries('company-profile:read', companyDetailsQueries, ({ companyDetailsQuery }) => [companyDetailsQuery()]),
   component: page(() => import('./CompanyDetailsPage.tsx'), 'CompanyDetailsPage'),
 });
 
@@ -24,11 +26,10 @@ const companyApprovals = createRoute({
   path: '/company-approvals',
   staticData: { navigationItem: 'company-approvals', icon: BadgeCheck },
   loader: () =>
-    startQueries('companies:read', async () => {
-      const { waitingChangesQuery } = await import('./company-details.queries.ts');
-      const { companiesQuery } = await import('../company/company.queries.ts');
-      return [waitingChangesQuery(), companiesQuery({ state: 'waiting' })];
-    }),
+    startQueries('companies:read', approvalQueries, ([{ waitingChangesQuery }, { companiesQuery }]) => [
+      waitingChangesQuery(),
+      companiesQuery({ state: 'waiting' }),
+    ]),
   component: page(() => import('./CompanyApprovalsPage.tsx'), 'CompanyApprovalsPage'),
 });
 

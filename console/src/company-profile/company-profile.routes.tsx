@@ -1,9 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const companyProfileQueries = lazyModule(() => import('./company-profile.queries.ts'));
 
 const companyProfile = createRoute({
   getParentRoute: () => main,
@@ -30,10 +32,10 @@ const companyProfile = createRoute({
     ],
   },
   loader: () =>
-    startQueries('company-profile:read', async () => {
-      const { companyProfileQuery, companySizesQuery } = await import('./company-profile.queries.ts');
-      return [companyProfileQuery(), companySizesQuery()];
-    }),
+    startQueries('company-profile:read', companyProfileQueries, ({ companyProfileQuery, companySizesQuery }) => [
+      companyProfileQuery(),
+      companySizesQuery(),
+    ]),
   component: page(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage'),
 });
 

@@ -1,13 +1,18 @@
 import { companySorts, companyStates } from '@lensdock/contract/company/company.ts';
 import { createRoute } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import { mayDo } from '../session/permissions.ts';
 import type { CompaniesSearch } from './company.queries.ts';
 import { type CompanyTab, companyTabs } from './company-tabs.ts';
+
+const oneCompanyQueries = lazyModule(() =>
+  Promise.all([import('./company.queries.ts'), import('../payout-accounts/payout-accounts.queries.ts')]),
+);
+const companyQueries = lazyModule(() => import('./company.queries.ts'));
 
 function companiesSearch({ search, ...given }: Record<string, unknown>): CompaniesSearch {
   const state = companyStates.find((one) => one === given.state);
@@ -25,10 +30,9 @@ const companies = createRoute({
   staticData: { navigationItem: 'companies', icon: Building2 },
   validateSearch: companiesSearch,
   loader: ({ location }) =>
-    startQueries('companies:read', async () => {
-      const { companiesQuery } = await import('./company.queries.ts');
-      return [companiesQuery(companiesSearch(location.search))];
-    }),
+    startQueries('companies:read', companyQueries, ({ companiesQuery }) => [
+      companiesQuery(companiesSearch(location.search)),
+    ]),
   component: page(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
 });
 
@@ -43,12 +47,10 @@ const company = createRoute({
   staticData: { navigationItem: 'companies' },
   validateSearch: companyTabSearch,
   loader: ({ params }) =>
-    startQueries('companies:read', async () => {
-      const { companyPayoutAccountsQuery } = await import('../payout-accounts/payout-accounts.queries.ts');
-      const { companyQuery } = await import('./company.queries.ts');
-      const accounts = mayDo('company-accounts:read') ? [companyPayoutAccountsQuery(params.companyId)] : [];
-      return [companyQuery(params.companyId), ...accounts];
-    }),
+    startQueries('companies:read', oneCompanyQueries, ([{ companyQuery }, { companyPayoutAccountsQuery }]) => [
+      companyQuery(params.companyId),
+      ...(mayDo('company-accounts:read') ? [companyPayoutAccountsQuery(params.companyId)] : []),
+    ]),
   component: page(() => import('./CompanyPage.tsx'), 'CompanyPage'),
 });
 

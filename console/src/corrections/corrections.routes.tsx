@@ -1,8 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const correctionsQueries = lazyModule(() => import('./corrections.queries.ts'));
 
 const corrections = createRoute({
   getParentRoute: () => main,
@@ -11,11 +13,7 @@ const corrections = createRoute({
     navigationItem: 'orders',
     palette: [{ for: 'operator', may: 'payout-runs:read', text: { en: 'Corrections', de: 'Korrekturen' } }],
   },
-  loader: () =>
-    startQueries('payout-runs:read', async () => {
-      const { correctionsQuery } = await import('./corrections.queries.ts');
-      return [correctionsQuery()];
-    }),
+  loader: () => startQueries('payout-runs:read', correctionsQueries, ({ correctionsQuery }) => [correctionsQuery()]),
   component: page(() => import('./CorrectionsPage.tsx'), 'CorrectionsPage'),
 });
 
@@ -24,10 +22,9 @@ const orderCorrections = createRoute({
   path: '/corrections/$orderId',
   staticData: { navigationItem: 'orders' },
   loader: ({ params }) =>
-    startQueries('payout-runs:read', async () => {
-      const { orderCorrectionsQuery } = await import('./corrections.queries.ts');
-      return [orderCorrectionsQuery(params.orderId)];
-    }),
+    startQueries('payout-runs:read', correctionsQueries, ({ orderCorrectionsQuery }) => [
+      orderCorrectionsQuery(params.orderId),
+    ]),
   component: page(() => import('./OrderCorrectionsPage.tsx'), 'OrderCorrectionsPage'),
 });
 

@@ -1,18 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const inboxQueries = lazyModule(() => import('./inbox.queries.ts'));
 
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
   staticData: { palette: [{ text: { en: 'Inbox', de: 'Posteingang' } }] },
-  loader: () =>
-    startQueries('any', async () => {
-      const { inboxQuery } = await import('./inbox.queries.ts');
-      return [inboxQuery()];
-    }),
+  loader: () => startQueries('any', inboxQueries, ({ inboxQuery }) => [inboxQuery()]),
   component: page(() => import('./InboxPage.tsx'), 'InboxPage'),
 });
 
@@ -20,11 +18,7 @@ const mailSettings = createRoute({
   getParentRoute: () => main,
   path: '/inbox/settings',
   staticData: { navigationItem: 'notifications' },
-  loader: () =>
-    startQueries('any', async () => {
-      const { mailSettingsQuery } = await import('./inbox.queries.ts');
-      return [mailSettingsQuery()];
-    }),
+  loader: () => startQueries('any', inboxQueries, ({ mailSettingsQuery }) => [mailSettingsQuery()]),
   component: page(() => import('./MailSettingsPage.tsx'), 'MailSettingsPage'),
 });
 

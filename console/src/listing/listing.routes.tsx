@@ -2,22 +2,30 @@ import { type ReferenceListName, referenceListNames } from '@lensdock/contract/l
 import { createRoute } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { accountQuery } from '../account/account.queries.ts';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app, main } from '../frame/parent-routes.tsx';
+
+const listingQueries = lazyModule(() => import('./draft/listing.queries.ts'));
+const referenceListNamesQueries = lazyModule(() => import('./reference-lists/reference-list-names.queries.ts'));
 
 const listing = createRoute({
   getParentRoute: () => app,
   path: 'store-listing',
   staticData: { palette: [{ for: 'developer', text: { en: 'Store listing', de: 'Store-Eintrag' } }] },
   loader: ({ params }) =>
-    startQueries('apps:read', async () => {
-      const { industriesQuery, listingQuery, standardIntegrationsQuery, useCasesQuery } = await import(
-        './draft/listing.queries.ts'
-      );
-      return [listingQuery(params.id), accountQuery, industriesQuery(), useCasesQuery(), standardIntegrationsQuery()];
-    }),
+    startQueries(
+      'apps:read',
+      listingQueries,
+      ({ industriesQuery, listingQuery, standardIntegrationsQuery, useCasesQuery }) => [
+        listingQuery(params.id),
+        accountQuery,
+        industriesQuery(),
+        useCasesQuery(),
+        standardIntegrationsQuery(),
+      ],
+    ),
   component: page(() => import('./ListingPage.tsx'), 'ListingPage'),
 });
 
@@ -32,10 +40,9 @@ const lists = createRoute({
   staticData: { navigationItem: 'lists', icon: ListChecks },
   validateSearch: listsSearch,
   loader: ({ location }) =>
-    startQueries('content:read', async () => {
-      const { referenceListQuery } = await import('./reference-lists/reference-list-names.queries.ts');
-      return [referenceListQuery(listsSearch(location.search).list ?? 'industries')];
-    }),
+    startQueries('content:read', referenceListNamesQueries, ({ referenceListQuery }) => [
+      referenceListQuery(listsSearch(location.search).list ?? 'industries'),
+    ]),
   component: page(() => import('./reference-lists/ListsPage.tsx'), 'ListsPage'),
 });
 

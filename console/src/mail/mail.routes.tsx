@@ -1,10 +1,12 @@
 import type { MailState, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { createRoute } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const mailQueries = lazyModule(() => import('./mail.queries.ts'));
 
 const mailStates: readonly MailState[] = ['waiting', 'sent', 'kept', 'dead'];
 
@@ -23,10 +25,7 @@ const outbox = createRoute({
   staticData: { navigationItem: 'outbox', icon: Send },
   validateSearch: outboxSearch,
   loader: ({ location }) =>
-    startQueries('mails:read', async () => {
-      const { outboxQuery } = await import('./mail.queries.ts');
-      return [outboxQuery(outboxSearch(location.search))];
-    }),
+    startQueries('mails:read', mailQueries, ({ outboxQuery }) => [outboxQuery(outboxSearch(location.search))]),
   component: page(() => import('./OutboxPage.tsx'), 'OutboxPage'),
 });
 

@@ -1,19 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const monthsQueries = lazyModule(() => import('./months.queries.ts'));
 
 const months = createRoute({
   getParentRoute: () => main,
   path: '/months',
   staticData: { navigationItem: 'months', icon: CalendarCheck },
-  loader: () =>
-    startQueries('payout-runs:read', async () => {
-      const { monthsQuery } = await import('./months.queries.ts');
-      return [monthsQuery()];
-    }),
+  loader: () => startQueries('payout-runs:read', monthsQueries, ({ monthsQuery }) => [monthsQuery()]),
   component: page(() => import('./MonthsPage.tsx'), 'MonthsPage'),
 });
 
@@ -22,10 +20,7 @@ const month = createRoute({
   path: '/months/$month',
   staticData: { navigationItem: 'months' },
   loader: ({ params }) =>
-    startQueries('payout-runs:read', async () => {
-      const { monthQuery } = await import('./months.queries.ts');
-      return [monthQuery(params.month)];
-    }),
+    startQueries('payout-runs:read', monthsQueries, ({ monthQuery }) => [monthQuery(params.month)]),
   component: page(() => import('./MonthPage.tsx'), 'MonthPage'),
 });
 

@@ -1,11 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 import { accountQuery } from '../account/account.queries.ts';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { payout } from '../frame/parent-routes.tsx';
 import { queryClient } from '../session/query-client.ts';
+
+const payoutAccountsQueries = lazyModule(() => import('./payout-accounts.queries.ts'));
 
 payout.update({ component: page(() => import('./PayoutLayout.tsx'), 'PayoutLayout') });
 
@@ -29,10 +31,15 @@ const settings = createRoute({
     ],
   },
   loader: () =>
-    startQueries('payouts:read', async () => {
-      const { bankAccountQuery, cardAccountQuery, payoutChangesQuery } = await import('./payout-accounts.queries.ts');
-      return [cardAccountQuery(), bankAccountQuery(), payoutChangesQuery()];
-    }),
+    startQueries(
+      'payouts:read',
+      payoutAccountsQueries,
+      ({ bankAccountQuery, cardAccountQuery, payoutChangesQuery }) => [
+        cardAccountQuery(),
+        bankAccountQuery(),
+        payoutChangesQuery(),
+      ],
+    ),
   component: page(() => import('./PayoutSettingsPage.tsx'), 'PayoutSettingsPage'),
 });
 

@@ -1,8 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const payoutHoldsQueries = lazyModule(() => import('./payout-holds.queries.ts'));
 
 const payoutHolds = createRoute({
   getParentRoute: () => main,
@@ -11,11 +13,7 @@ const payoutHolds = createRoute({
     navigationItem: 'payout-runs',
     palette: [{ for: 'operator', may: 'payout-runs:read', text: { en: 'Payout holds', de: 'Auszahlungssperren' } }],
   },
-  loader: () =>
-    startQueries('payout-runs:read', async () => {
-      const { payoutHoldsQuery } = await import('./payout-holds.queries.ts');
-      return [payoutHoldsQuery()];
-    }),
+  loader: () => startQueries('payout-runs:read', payoutHoldsQueries, ({ payoutHoldsQuery }) => [payoutHoldsQuery()]),
   component: page(() => import('./PayoutHoldsPage.tsx'), 'PayoutHoldsPage'),
 });
 
@@ -24,10 +22,9 @@ const payoutTerms = createRoute({
   path: '/payout-holds/$companyId',
   staticData: { navigationItem: 'payout-runs' },
   loader: ({ params }) =>
-    startQueries('payout-runs:read', async () => {
-      const { payoutTermsQuery } = await import('./payout-holds.queries.ts');
-      return [payoutTermsQuery(params.companyId)];
-    }),
+    startQueries('payout-runs:read', payoutHoldsQueries, ({ payoutTermsQuery }) => [
+      payoutTermsQuery(params.companyId),
+    ]),
   component: page(() => import('./PayoutTermsPage.tsx'), 'PayoutTermsPage'),
 });
 

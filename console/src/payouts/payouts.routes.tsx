@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, payout } from '../frame/parent-routes.tsx';
 import { runSearch } from './run-search.ts';
+
+const payoutsQueries = lazyModule(() => import('./payouts.queries.ts'));
 
 const pending = createRoute({
   getParentRoute: () => payout,
@@ -14,11 +16,7 @@ const pending = createRoute({
       { for: 'developer', may: 'payouts:read', text: { en: 'Pending payouts', de: 'Ausstehende Auszahlungen' } },
     ],
   },
-  loader: () =>
-    startQueries('payouts:read', async () => {
-      const { payoutsQuery } = await import('./payouts.queries.ts');
-      return [payoutsQuery()];
-    }),
+  loader: () => startQueries('payouts:read', payoutsQueries, ({ payoutsQuery }) => [payoutsQuery()]),
   component: page(() => import('./PayoutPendingPage.tsx'), 'PayoutPendingPage'),
 });
 
@@ -28,11 +26,7 @@ const history = createRoute({
   staticData: {
     palette: [{ for: 'developer', may: 'payouts:read', text: { en: 'Past payouts', de: 'Frühere Auszahlungen' } }],
   },
-  loader: () =>
-    startQueries('payouts:read', async () => {
-      const { payoutsQuery } = await import('./payouts.queries.ts');
-      return [payoutsQuery()];
-    }),
+  loader: () => startQueries('payouts:read', payoutsQueries, ({ payoutsQuery }) => [payoutsQuery()]),
   component: page(() => import('./PayoutHistoryPage.tsx'), 'PayoutHistoryPage'),
 });
 
@@ -41,10 +35,7 @@ const sentPayout = createRoute({
   path: '/payout/history/$payoutId',
   staticData: { navigationItem: 'payout' },
   loader: ({ params }) =>
-    startQueries('payouts:read', async () => {
-      const { payoutQuery } = await import('./payouts.queries.ts');
-      return [payoutQuery(params.payoutId)];
-    }),
+    startQueries('payouts:read', payoutsQueries, ({ payoutQuery }) => [payoutQuery(params.payoutId)]),
   component: page(() => import('./PayoutPage.tsx'), 'PayoutPage'),
 });
 
@@ -53,10 +44,10 @@ const payoutRuns = createRoute({
   path: '/payout-runs',
   staticData: { navigationItem: 'payout-runs', icon: Wallet },
   loader: () =>
-    startQueries('payout-runs:read', async () => {
-      const { payoutRunsQuery, runPreviewQuery } = await import('./payouts.queries.ts');
-      return [runPreviewQuery(), payoutRunsQuery()];
-    }),
+    startQueries('payout-runs:read', payoutsQueries, ({ payoutRunsQuery, runPreviewQuery }) => [
+      runPreviewQuery(),
+      payoutRunsQuery(),
+    ]),
   component: page(() => import('./PayoutRunsPage.tsx'), 'PayoutRunsPage'),
 });
 
@@ -66,10 +57,10 @@ const payoutRun = createRoute({
   staticData: { navigationItem: 'payout-runs' },
   validateSearch: runSearch,
   loader: ({ params, location }) =>
-    startQueries('payout-runs:read', async () => {
-      const { payoutRunQuery, runPayoutsQuery } = await import('./payouts.queries.ts');
-      return [payoutRunQuery(params.runId), runPayoutsQuery(params.runId, runSearch(location.search))];
-    }),
+    startQueries('payout-runs:read', payoutsQueries, ({ payoutRunQuery, runPayoutsQuery }) => [
+      payoutRunQuery(params.runId),
+      runPayoutsQuery(params.runId, runSearch(location.search)),
+    ]),
   component: page(() => import('./PayoutRunPage.tsx'), 'PayoutRunPage'),
 });
 

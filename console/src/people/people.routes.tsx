@@ -1,9 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { ContactRound } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const peopleQueries = lazyModule(() => import('./people.queries.ts'));
 
 function peopleSearch({ search }: Record<string, unknown>): { search?: string } {
   return typeof search === 'string' && search ? { search } : {};
@@ -15,10 +17,9 @@ const people = createRoute({
   staticData: { navigationItem: 'people', icon: ContactRound },
   validateSearch: peopleSearch,
   loader: ({ location }) =>
-    startQueries('people:read', async () => {
-      const { peopleQuery } = await import('./people.queries.ts');
-      return [peopleQuery(peopleSearch(location.search).search ?? '')];
-    }),
+    startQueries('people:read', peopleQueries, ({ peopleQuery }) => [
+      peopleQuery(peopleSearch(location.search).search ?? ''),
+    ]),
   component: page(() => import('./PeoplePage.tsx'), 'PeoplePage'),
 });
 

@@ -1,20 +1,22 @@
 import { createRoute } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app, main } from '../frame/parent-routes.tsx';
 import type { StateFilter } from './publications.queries.ts';
+
+const publicationsQueries = lazyModule(() => import('./publications.queries.ts'));
 
 const history = createRoute({
   getParentRoute: () => app,
   path: 'history',
   staticData: { palette: [{ for: 'developer', text: { en: 'History', de: 'Verlauf' } }] },
   loader: ({ params }) =>
-    startQueries('apps:read', async () => {
-      const { pastSubmissionsQuery, publicationsQuery } = await import('./publications.queries.ts');
-      return [publicationsQuery('company', params.id), pastSubmissionsQuery('company', params.id)];
-    }),
+    startQueries('apps:read', publicationsQueries, ({ pastSubmissionsQuery, publicationsQuery }) => [
+      publicationsQuery('company', params.id),
+      pastSubmissionsQuery('company', params.id),
+    ]),
   component: page(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 });
 
@@ -32,10 +34,9 @@ const storeApps = createRoute({
   validateSearch: storeAppsSearch,
   loader: ({ location }) => {
     const { search = '', state } = storeAppsSearch(location.search);
-    return startQueries('store-apps:read', async () => {
-      const { storeAppsQuery } = await import('./publications.queries.ts');
-      return [storeAppsQuery(search, state)];
-    });
+    return startQueries('store-apps:read', publicationsQueries, ({ storeAppsQuery }) => [
+      storeAppsQuery(search, state),
+    ]);
   },
   component: page(() => import('./StoreAppsPage.tsx'), 'StoreAppsPage'),
 });
@@ -45,14 +46,15 @@ const storeApp = createRoute({
   path: '/all-apps/$code',
   staticData: { navigationItem: 'operated-apps' },
   loader: ({ params }) =>
-    startQueries('store-apps:read', async () => {
-      const { pastSubmissionsQuery, publicationsQuery, storeAppQuery } = await import('./publications.queries.ts');
-      return [
+    startQueries(
+      'store-apps:read',
+      publicationsQueries,
+      ({ pastSubmissionsQuery, publicationsQuery, storeAppQuery }) => [
         storeAppQuery(params.code),
         publicationsQuery('operator', params.code),
         pastSubmissionsQuery('operator', params.code),
-      ];
-    }),
+      ],
+    ),
   component: page(() => import('./StoreAppPage.tsx'), 'StoreAppPage'),
 });
 

@@ -1,19 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
 import { Workflow } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app, main } from '../frame/parent-routes.tsx';
+
+const publishersQueries = lazyModule(() => import('./publishers.queries.ts'));
 
 const publishers = createRoute({
   getParentRoute: () => app,
   path: 'ci',
   staticData: { palette: [{ for: 'developer', text: { en: 'Publish from CI', de: 'Aus CI veröffentlichen' } }] },
   loader: ({ params }) =>
-    startQueries('apps:read', async () => {
-      const { publishersQuery } = await import('./publishers.queries.ts');
-      return [publishersQuery(params.id)];
-    }),
+    startQueries('apps:read', publishersQueries, ({ publishersQuery }) => [publishersQuery(params.id)]),
   component: page(() => import('./PublishersPage.tsx'), 'PublishersPage'),
 });
 
@@ -21,11 +20,7 @@ const issuers = createRoute({
   getParentRoute: () => main,
   path: '/publisher-issuers',
   staticData: { navigationItem: 'publisher-issuers', icon: Workflow },
-  loader: () =>
-    startQueries('settings:read', async () => {
-      const { issuersQuery } = await import('./publishers.queries.ts');
-      return [issuersQuery()];
-    }),
+  loader: () => startQueries('settings:read', publishersQueries, ({ issuersQuery }) => [issuersQuery()]),
   component: page(() => import('./IssuersPage.tsx'), 'IssuersPage'),
 });
 

@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import { reportsSearch } from './reports-search.ts';
+
+const reportsQueries = lazyModule(() => import('./reports.queries.ts'));
 
 const reports = createRoute({
   getParentRoute: () => main,
@@ -12,10 +14,9 @@ const reports = createRoute({
   staticData: { navigationItem: 'reports', icon: Flag },
   validateSearch: reportsSearch,
   loader: ({ location }) =>
-    startQueries('submissions:read', async () => {
-      const { reportsQuery } = await import('./reports.queries.ts');
-      return [reportsQuery(reportsSearch(location.search).state ?? 'open')];
-    }),
+    startQueries('submissions:read', reportsQueries, ({ reportsQuery }) => [
+      reportsQuery(reportsSearch(location.search).state ?? 'open'),
+    ]),
   component: page(() => import('./ReportsPage.tsx'), 'ReportsPage'),
 });
 
@@ -24,10 +25,7 @@ const report = createRoute({
   path: '/reports/$reportId',
   staticData: { navigationItem: 'reports' },
   loader: ({ params }) =>
-    startQueries('submissions:read', async () => {
-      const { reportQuery } = await import('./reports.queries.ts');
-      return [reportQuery(params.reportId)];
-    }),
+    startQueries('submissions:read', reportsQueries, ({ reportQuery }) => [reportQuery(params.reportId)]),
   component: page(() => import('./ReportPage.tsx'), 'ReportPage'),
 });
 

@@ -1,11 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { ChartColumn, ReceiptText } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import { filterOf, revenueSearch } from './revenue-search.ts';
 import { storeOrdersSearch } from './store-orders-search.ts';
+
+const revenueQueries = lazyModule(() => import('./revenue.queries.ts'));
 
 const revenue = createRoute({
   getParentRoute: () => main,
@@ -14,10 +16,10 @@ const revenue = createRoute({
   validateSearch: revenueSearch,
   loader: ({ location }) => {
     const search = revenueSearch(location.search);
-    return startQueries('revenue:read', async () => {
-      const { revenueSummaryQuery, revenuesQuery } = await import('./revenue.queries.ts');
-      return [revenuesQuery(search), revenueSummaryQuery(filterOf(search))];
-    });
+    return startQueries('revenue:read', revenueQueries, ({ revenueSummaryQuery, revenuesQuery }) => [
+      revenuesQuery(search),
+      revenueSummaryQuery(filterOf(search)),
+    ]);
   },
   component: page(() => import('./RevenuePage.tsx'), 'RevenuePage'),
 });
@@ -27,10 +29,7 @@ const order = createRoute({
   path: '/revenue/$orderId',
   staticData: { navigationItem: 'revenue' },
   loader: ({ params }) =>
-    startQueries('revenue:read', async () => {
-      const { orderQuery } = await import('./revenue.queries.ts');
-      return [orderQuery(params.orderId)];
-    }),
+    startQueries('revenue:read', revenueQueries, ({ orderQuery }) => [orderQuery(params.orderId)]),
   component: page(() => import('./OrderPage.tsx'), 'OrderPage'),
 });
 
@@ -40,10 +39,9 @@ const storeOrders = createRoute({
   staticData: { navigationItem: 'orders', icon: ReceiptText },
   validateSearch: storeOrdersSearch,
   loader: ({ location }) =>
-    startQueries('orders:read', async () => {
-      const { storeOrdersQuery } = await import('./revenue.queries.ts');
-      return [storeOrdersQuery(storeOrdersSearch(location.search))];
-    }),
+    startQueries('orders:read', revenueQueries, ({ storeOrdersQuery }) => [
+      storeOrdersQuery(storeOrdersSearch(location.search)),
+    ]),
   component: page(() => import('./StoreOrdersPage.tsx'), 'StoreOrdersPage'),
 });
 
@@ -52,10 +50,7 @@ const storeWideOrder = createRoute({
   path: '/orders/$orderId',
   staticData: { navigationItem: 'orders' },
   loader: ({ params }) =>
-    startQueries('orders:read', async () => {
-      const { storeWideOrderQuery } = await import('./revenue.queries.ts');
-      return [storeWideOrderQuery(params.orderId)];
-    }),
+    startQueries('orders:read', revenueQueries, ({ storeWideOrderQuery }) => [storeWideOrderQuery(params.orderId)]),
   component: page(() => import('./StoreWideOrderPage.tsx'), 'StoreWideOrderPage'),
 });
 

@@ -1,11 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
 import { ChartColumn, ClipboardCheck } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { queueSearch } from './data/queue-search.ts';
+
+const submissionQueries = lazyModule(() =>
+  Promise.all([import('./data/review.queries.ts'), import('./data/desk.queries.ts')]),
+);
+const reviewQueries = lazyModule(() => import('./data/review.queries.ts'));
+const findingTemplatesQueries = lazyModule(() => import('./findings/finding-templates.queries.ts'));
+const statisticsQueries = lazyModule(() => import('./statistics/statistics.queries.ts'));
 
 /** The queue, which stays while submissions are opened from it. */
 const desk = createRoute({
@@ -18,10 +25,9 @@ const desk = createRoute({
   },
   validateSearch: queueSearch,
   loader: ({ location }) =>
-    startQueries('submissions:read', async () => {
-      const { submissionsQuery } = await import('./data/review.queries.ts');
-      return [submissionsQuery(queueSearch(location.search))];
-    }),
+    startQueries('submissions:read', reviewQueries, ({ submissionsQuery }) => [
+      submissionsQuery(queueSearch(location.search)),
+    ]),
   component: page(() => import('./ReviewDesk.tsx'), 'ReviewDesk'),
 });
 
@@ -37,11 +43,10 @@ const submission = createRoute({
   path: '$submissionId',
   staticData: { full: true },
   loader: ({ params }) =>
-    startQueries('submissions:read', async () => {
-      const { reviewThreadQuery } = await import('./data/desk.queries.ts');
-      const { submissionQuery } = await import('./data/review.queries.ts');
-      return [submissionQuery(params.submissionId), reviewThreadQuery(params.submissionId)];
-    }),
+    startQueries('submissions:read', submissionQueries, ([{ submissionQuery }, { reviewThreadQuery }]) => [
+      submissionQuery(params.submissionId),
+      reviewThreadQuery(params.submissionId),
+    ]),
   component: page(() => import('./SubmissionPage.tsx'), 'SubmissionPage'),
 });
 
@@ -55,10 +60,9 @@ const findingTemplates = createRoute({
     ],
   },
   loader: () =>
-    startQueries('finding-templates:read', async () => {
-      const { findingTemplatesQuery } = await import('./findings/finding-templates.queries.ts');
-      return [findingTemplatesQuery()];
-    }),
+    startQueries('finding-templates:read', findingTemplatesQueries, ({ findingTemplatesQuery }) => [
+      findingTemplatesQuery(),
+    ]),
   component: page(() => import('./findings/FindingTemplatesPage.tsx'), 'FindingTemplatesPage'),
 });
 
@@ -67,10 +71,7 @@ const statistics = createRoute({
   path: '/review-statistics',
   staticData: { navigationItem: 'review-statistics', icon: ChartColumn },
   loader: () =>
-    startQueries('review-statistics:read', async () => {
-      const { reviewStatisticsQuery } = await import('./statistics/statistics.queries.ts');
-      return [reviewStatisticsQuery()];
-    }),
+    startQueries('review-statistics:read', statisticsQueries, ({ reviewStatisticsQuery }) => [reviewStatisticsQuery()]),
   component: page(() => import('./statistics/StatisticsPage.tsx'), 'StatisticsPage'),
 });
 

@@ -1,9 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+const storeSettingsQueries = lazyModule(() => import('./store-settings.queries.ts'));
 
 function settingsSearch({ search }: Record<string, unknown>): { search?: string } {
   return typeof search === 'string' && search ? { search } : {};
@@ -14,11 +16,7 @@ const settings = createRoute({
   path: '/store-settings',
   staticData: { navigationItem: 'store-settings', icon: SlidersHorizontal },
   validateSearch: settingsSearch,
-  loader: () =>
-    startQueries('settings:read', async () => {
-      const { settingsQuery } = await import('./store-settings.queries.ts');
-      return [settingsQuery()];
-    }),
+  loader: () => startQueries('settings:read', storeSettingsQueries, ({ settingsQuery }) => [settingsQuery()]),
   component: page(() => import('./StoreSettingsPage.tsx'), 'StoreSettingsPage'),
 });
 
@@ -27,10 +25,7 @@ const setting = createRoute({
   path: '/store-settings/$name',
   staticData: { navigationItem: 'store-settings' },
   loader: ({ params }) =>
-    startQueries('settings:read', async () => {
-      const { settingQuery } = await import('./store-settings.queries.ts');
-      return [settingQuery(params.name)];
-    }),
+    startQueries('settings:read', storeSettingsQueries, ({ settingQuery }) => [settingQuery(params.name)]),
   component: page(() => import('./StoreSettingPage.tsx'), 'StoreSettingPage'),
 });
 

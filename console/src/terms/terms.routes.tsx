@@ -1,10 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { Handshake, Scale } from 'lucide-react';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, root } from '../frame/parent-routes.tsx';
 import { acceptancesSearch } from './acceptances-search.ts';
+
+const termsQueries = lazyModule(() => import('./terms.queries.ts'));
+const acceptancesQueries = lazyModule(() => import('./acceptances.queries.ts'));
+const agreementsQueries = lazyModule(() => import('./agreements.queries.ts'));
 
 function termsSearch(search: Record<string, unknown>): { language?: 'en' | 'de'; version?: string } {
   const { language, version } = search;
@@ -33,11 +37,7 @@ const legal = createRoute({
   getParentRoute: () => main,
   path: '/legal',
   staticData: { navigationItem: 'legal', icon: Scale },
-  loader: () =>
-    startQueries('content:read', async () => {
-      const { managedTermsListQuery } = await import('./terms.queries.ts');
-      return [managedTermsListQuery()];
-    }),
+  loader: () => startQueries('content:read', termsQueries, ({ managedTermsListQuery }) => [managedTermsListQuery()]),
   component: page(() => import('./ManagedTermsPage.tsx'), 'ManagedTermsPage'),
 });
 
@@ -46,10 +46,7 @@ const legalText = createRoute({
   path: '/legal/$document',
   staticData: { navigationItem: 'legal' },
   loader: ({ params }) =>
-    startQueries('content:read', async () => {
-      const { managedTermsQuery } = await import('./terms.queries.ts');
-      return [managedTermsQuery(params.document)];
-    }),
+    startQueries('content:read', termsQueries, ({ managedTermsQuery }) => [managedTermsQuery(params.document)]),
   component: page(() => import('./EditTermsPage.tsx'), 'EditTermsPage'),
 });
 
@@ -59,10 +56,9 @@ const acceptances = createRoute({
   staticData: { navigationItem: 'legal' },
   validateSearch: acceptancesSearch,
   loader: ({ params, location }) =>
-    startQueries('content:read', async () => {
-      const { acceptancesQuery } = await import('./acceptances.queries.ts');
-      return [acceptancesQuery(params.document, acceptancesSearch(location.search))];
-    }),
+    startQueries('content:read', acceptancesQueries, ({ acceptancesQuery }) => [
+      acceptancesQuery(params.document, acceptancesSearch(location.search)),
+    ]),
   component: page(() => import('./AcceptancesPage.tsx'), 'AcceptancesPage'),
 });
 
@@ -70,11 +66,7 @@ const agreements = createRoute({
   getParentRoute: () => main,
   path: '/agreements',
   staticData: { navigationItem: 'agreements', icon: Handshake },
-  loader: () =>
-    startQueries('company-profile:read', async () => {
-      const { agreementsQuery } = await import('./agreements.queries.ts');
-      return [agreementsQuery()];
-    }),
+  loader: () => startQueries('company-profile:read', agreementsQueries, ({ agreementsQuery }) => [agreementsQuery()]),
   component: page(() => import('./AgreementsPage.tsx'), 'AgreementsPage'),
 });
 
@@ -82,11 +74,7 @@ const agreement = createRoute({
   getParentRoute: () => main,
   path: '/agreements/$document',
   staticData: { navigationItem: 'agreements' },
-  loader: () =>
-    startQueries('company-profile:read', async () => {
-      const { agreementsQuery } = await import('./agreements.queries.ts');
-      return [agreementsQuery()];
-    }),
+  loader: () => startQueries('company-profile:read', agreementsQueries, ({ agreementsQuery }) => [agreementsQuery()]),
   component: page(() => import('./AgreementPage.tsx'), 'AgreementPage'),
 });
 

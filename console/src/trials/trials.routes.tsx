@@ -1,19 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, overview } from '../frame/parent-routes.tsx';
 import { trialsSearch } from './trials-search.ts';
+
+const trialsQueries = lazyModule(() => import('./trials.queries.ts'));
 
 const trialOverApps = createRoute({
   getParentRoute: () => overview,
   path: '/trial-extension/$requestId',
   staticData: { navigationItem: 'apps' },
   loader: ({ params }) =>
-    startQueries('trials:read', async () => {
-      const { trialQuery } = await import('./trials.queries.ts');
-      return [trialQuery(params.requestId)];
-    }),
+    startQueries('trials:read', trialsQueries, ({ trialQuery }) => [trialQuery(params.requestId)]),
   component: page(() => import('./TrialDialog.tsx'), 'TrialOverApps'),
 });
 
@@ -26,10 +25,9 @@ const trials = createRoute({
   },
   validateSearch: trialsSearch,
   loader: ({ location }) =>
-    startQueries('trials:read', async () => {
-      const { trialsQuery } = await import('./trials.queries.ts');
-      return [trialsQuery(trialsSearch(location.search).status)];
-    }),
+    startQueries('trials:read', trialsQueries, ({ trialsQuery }) => [
+      trialsQuery(trialsSearch(location.search).status),
+    ]),
   component: page(() => import('./TrialsPage.tsx'), 'TrialsPage'),
 });
 
@@ -38,10 +36,7 @@ const trialOverHistory = createRoute({
   path: '$requestId',
   staticData: { navigationItem: 'apps' },
   loader: ({ params }) =>
-    startQueries('trials:read', async () => {
-      const { trialQuery } = await import('./trials.queries.ts');
-      return [trialQuery(params.requestId)];
-    }),
+    startQueries('trials:read', trialsQueries, ({ trialQuery }) => [trialQuery(params.requestId)]),
   component: page(() => import('./TrialDialog.tsx'), 'TrialOverHistory'),
 });
 

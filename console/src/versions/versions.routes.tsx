@@ -1,18 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
-import { startQueries } from '../api/start-queries.ts';
+import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app } from '../frame/parent-routes.tsx';
+
+const versionsQueries = lazyModule(() => import('./data/versions.queries.ts'));
 
 const versions = createRoute({
   getParentRoute: () => app,
   path: 'apk',
   staticData: { palette: [{ for: 'developer', text: { en: 'APK versions', de: 'APK-Versionen' } }] },
-  loader: ({ params }) =>
-    startQueries('apps:read', async () => {
-      const { versionsQuery } = await import('./data/versions.queries.ts');
-      return [versionsQuery(params.id)];
-    }),
+  loader: ({ params }) => startQueries('apps:read', versionsQueries, ({ versionsQuery }) => [versionsQuery(params.id)]),
   component: page(() => import('./VersionsPage.tsx'), 'VersionsPage'),
 });
 
@@ -20,10 +18,7 @@ const version = createRoute({
   getParentRoute: () => app,
   path: 'detail/$appVersionCode',
   loader: ({ params }) =>
-    startQueries('apps:read', async () => {
-      const { versionQuery } = await import('./data/versions.queries.ts');
-      return [versionQuery(params.id, params.appVersionCode)];
-    }),
+    startQueries('apps:read', versionsQueries, ({ versionQuery }) => [versionQuery(params.id, params.appVersionCode)]),
   component: page(() => import('./VersionPage.tsx'), 'VersionPage'),
 });
 
