@@ -45,6 +45,8 @@ const companyProfileStart = createRoute({
   beforeLoad: () => {
     throw toProfileHeader();
   },
+  // Never shown, but prefetched for the link that leads here.
+  component: page(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage'),
 });
 
 function toProfileHeader() {

@@ -5,12 +5,19 @@ import { page } from '../frame/page.ts';
 import { app } from '../frame/parent-routes.tsx';
 
 const versionsQueries = lazyModule(() => import('./data/versions.queries.ts'));
+const allVersionsQueries = lazyModule(() =>
+  Promise.all([import('./data/versions.queries.ts'), import('../rollouts/rollouts.queries.ts')]),
+);
 
 const versions = createRoute({
   getParentRoute: () => app,
   path: 'apk',
   staticData: { palette: [{ for: 'developer', text: { en: 'APK versions', de: 'APK-Versionen' } }] },
-  loader: ({ params }) => startQueries('apps:read', versionsQueries, ({ versionsQuery }) => [versionsQuery(params.id)]),
+  loader: ({ params }) =>
+    startQueries('apps:read', allVersionsQueries, ([{ versionsQuery }, { earlyAccessQuery }]) => [
+      versionsQuery(params.id),
+      earlyAccessQuery(params.id),
+    ]),
   component: page(() => import('./VersionsPage.tsx'), 'VersionsPage'),
 });
 
