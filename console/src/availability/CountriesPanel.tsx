@@ -76,9 +76,11 @@ export function CountriesPanel(props: CountriesPanelProps) {
         ) : null}
       </div>
       {found.length === 0 ? <p role="status">{t('availability.none-found', { search })}</p> : null}
-      {regions.slice(0, regionsOfScreen).map((region) => (
-        <CountryRegion key={region.name} {...group} {...region} chosen={chosen} />
-      ))}
+      <AfterPaint shownBy="desktop">
+        {regions.slice(0, regionsOfScreen).map((region) => (
+          <CountryRegion key={region.name} {...group} {...region} chosen={chosen} />
+        ))}
+      </AfterPaint>
       <AfterPaint>
         {regions.slice(regionsOfScreen).map((region) => (
           <CountryRegion

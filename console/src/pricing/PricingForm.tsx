@@ -7,6 +7,7 @@ import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { DiscountPanel } from './DiscountPanel.tsx';
 import { FreeLicencePanel } from './FreeLicencePanel.tsx';
@@ -71,7 +72,11 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
             const finding = found.find(({ inputField }) => inputField === priceField(type))?.message;
             return (
               <PaidLicencePanel key={type} {...shared} code={code} pricing={pricing} finding={finding}>
-                {type === 'FULL' ? <DiscountPanel form={form} pricing={pricing} /> : null}
+                {type === 'FULL' ? (
+                  <AfterPaint shownBy="desktop">
+                    <DiscountPanel form={form} pricing={pricing} />
+                  </AfterPaint>
+                ) : null}
               </PaidLicencePanel>
             );
           })}

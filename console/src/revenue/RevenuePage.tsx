@@ -76,7 +76,9 @@ export function RevenuePage() {
             ) : null}
             {orders.data && total ? (
               <>
-                <RevenueTable orders={orders.data.results} />
+                <AfterPaint shownBy="desktop">
+                  <RevenueTable orders={orders.data.results} />
+                </AfterPaint>
                 {/* Ten orders reach below the screen. */}
                 <AfterPaint shownBy={orders.data.results.length < 10 ? 'both' : undefined}>
                   <Pagination

@@ -12,6 +12,7 @@ import { EarlyAccessPanel } from '../rollouts/EarlyAccessPanel.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { clearMessage, showMessage } from '../ui/feedback/messages.ts';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
@@ -86,9 +87,11 @@ export function VersionsPage() {
               <p className={style.none}>{t('versions.none')}</p>
             )}
           </Panel>
-          <EarlyAccessPanel app={id} />
-          <PublishFromCi app={id} />
-          {overview.refused.length > 0 ? <RejectedUploads uploads={overview.refused} /> : null}
+          <AfterPaint shownBy="desktop">
+            <EarlyAccessPanel app={id} />
+            <PublishFromCi app={id} />
+            {overview.refused.length > 0 ? <RejectedUploads uploads={overview.refused} /> : null}
+          </AfterPaint>
         </PanelStack>
       ) : null}
       {versions.isPending ? <SkeletonPanel rows={4} /> : null}

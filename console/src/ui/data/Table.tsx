@@ -32,7 +32,7 @@ interface TableProps<Row> {
   tall?: boolean;
   /** Taller rows with an app icon. */
   iconed?: boolean;
-  /** At least this much of the page is above the table, so that fewer of its rows are on the first screen. */
+  /** At least this much of the page is above the table. Its rows that are below the first screen are drawn later. */
   pixelsAbove?: number | undefined;
   /** Called for a click anywhere in the row; the row's link does the same for the keyboard. */
   onOpen?: ((row: Row) => void) | undefined;
@@ -43,6 +43,12 @@ function isForRow(event: MouseEvent): boolean {
   const onControl = event.target instanceof Element && event.target.closest('a, button, input, label');
   return !onControl && !window.getSelection()?.toString();
 }
+
+/** The top bar and the heading of a page. */
+const leastPixelsAbove = 96;
+/** As in `table.module.css`. A row displayed as a card is at least as high. */
+const rowPixels = 44;
+const tallRowPixels = 56;
 
 /** With more rows the browser lays out only those near the screen; all of them can be found and read aloud. */
 const longFrom = 100;
@@ -63,12 +69,16 @@ export function Table<Row>(props: TableProps<Row>) {
 
 // `memo` loses the type parameter.
 const DrawnTable = memo(function DrawnTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, tall, iconed, pixelsAbove, onOpen } = props;
+  const { label, columns, rows, rowKey, tall, iconed, pixelsAbove = leastPixelsAbove, onOpen } = props;
   const isFixed = columns.some(({ width }) => width !== undefined);
   const isLong = rows.length > longFrom;
   const [first] = rows;
   const firstKey = first === undefined ? undefined : rowKey(first);
-  const count = useGrowingCount(rows.length, { pixelsAbove, first: firstKey });
+  const count = useGrowingCount(rows.length, {
+    pixelsAbove,
+    rowPixels: tall || iconed ? tallRowPixels : rowPixels,
+    first: firstKey,
+  });
   return (
     <table
       role="table"

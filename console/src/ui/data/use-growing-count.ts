@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { mayDrawLater } from '../layout/arrival.ts';
 
-/** Rows are at least this high, so that their number on a screen is known before they are drawn. */
+/** Entries are at least this high, so that their number on a screen is known before they are drawn. */
 const lowestRowPixels = 40;
 /** Without a link the page needs its length for the scroll position, but not more than that at once. */
 const mostAtFirst = 50;
@@ -10,18 +10,15 @@ const step = 20;
 const pauseMs = 30;
 
 /** The rows of a screen, or of what is left of it. */
-function screenCount(pixelsAbove: number): number {
-  const pixels = Math.max(lowestRowPixels, window.innerHeight - pixelsAbove);
-  return Math.min(mostAtFirst, Math.ceil(pixels / lowestRowPixels));
-}
-
-/** After a press on a link, the rows of a screen come first. */
-function firstCount(pixelsAbove: number): number {
-  return mayDrawLater() ? screenCount(pixelsAbove) : mostAtFirst;
+function screenCount({ pixelsAbove = 0, rowPixels = lowestRowPixels }: Growing): number {
+  const pixels = Math.max(rowPixels, window.innerHeight - pixelsAbove);
+  return Math.min(mostAtFirst, Math.ceil(pixels / rowPixels));
 }
 
 interface Growing {
   pixelsAbove?: number | undefined;
+  /** The least height of a row. */
+  rowPixels?: number | undefined;
   /** The key of the first row. */
   first?: string | undefined;
 }
@@ -30,11 +27,13 @@ interface Growing {
  * The number of rows to draw: the first ones at once, the others step by step in the background. With another `first`
  * row, such as that of a search, the rows of a screen come first again, unless the page is scrolled.
  */
-export function useGrowingCount(total: number, { pixelsAbove = 0, first }: Growing = {}): number {
-  const [drawn, setDrawn] = useState(() => ({ count: firstCount(pixelsAbove), first }));
+export function useGrowingCount(total: number, growing: Growing = {}): number {
+  const { first } = growing;
+  // After a press on a link, the rows of a screen come first.
+  const [drawn, setDrawn] = useState(() => ({ count: mayDrawLater() ? screenCount(growing) : mostAtFirst, first }));
   let { count } = drawn;
   if (drawn.first !== first) {
-    if (window.scrollY < lowestRowPixels) count = Math.min(count, screenCount(pixelsAbove));
+    if (window.scrollY < lowestRowPixels) count = Math.min(count, screenCount(growing));
     setDrawn({ count, first });
   }
   useEffect(() => {

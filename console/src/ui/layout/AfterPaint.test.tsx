@@ -71,7 +71,7 @@ test('draws the rows of the screen before the others on a page that was reached 
   const rows = Array.from({ length: 45 }, (_, index) => `row ${index}.`);
   const text = firstDrawn(<Table label="Rows" columns={columns} rows={rows} rowKey={(name) => name} />);
   // The window of jsdom is 768 pixels high.
-  expect([text.includes('row 19.'), text.includes('row 20.')]).toEqual([true, false]);
+  expect([text.includes('row 15.'), text.includes('row 16.')]).toEqual([true, false]);
   await screen.findByText('row 44.');
 });
 
@@ -88,8 +88,8 @@ test('draws fewer rows of a table that much of the page is above', () => {
     return drawn;
   };
   // The window of jsdom is 768 pixels high.
-  expect(rowsWith()).toBe(20);
-  expect(rowsWith(600)).toBe(5);
+  expect(rowsWith()).toBe(16);
+  expect(rowsWith(600)).toBe(4);
   expect(rowsWith(2_000)).toBe(1);
 });
 
