@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { discard, ignoreFailure } from '../failures/ignore-failure.ts';
 import { withinLimits } from './call-budget.ts';
-import { companyQuery } from './company-query.ts';
+import { CompanyQuery } from './company-query.ts';
 import { beginStatement, companyFor } from './company-scope.ts';
 import type { ConnectionSettings, Database, Queries, Statement, TransactionOptions } from './database.ts';
 import { DatabaseFailure, isReadOnly, toDatabaseFailure } from './database-failure.ts';
@@ -105,7 +105,7 @@ async function run(
   try {
     // The driver's types want a mutable array that it does not change, and lack `query_timeout`, which it reads.
     const query = { text, values: values as unknown[], query_timeout: limitMs, ...(name && { name }) };
-    return await asked.query(company === undefined ? query : companyQuery(query, company));
+    return await asked.query(company === undefined ? query : new CompanyQuery(query, company));
   } catch (error) {
     throw toDatabaseFailure(error, text);
   }
