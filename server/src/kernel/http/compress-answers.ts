@@ -21,10 +21,13 @@ const preferred = ['br', 'gzip'] as const;
  * send.
  */
 export function compressAnswers(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode >= 400 || !isText(payload)) return payload;
-    if (!/^application\/(\w+\+)?json/.test(String(reply.getHeader('Content-Type')))) return payload;
-    return compressed(request, reply, payload);
+  // A callback hook, because most answers are short and a promise would cost each another microtask turn.
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400 || !isText(payload)) return done(null, payload);
+    if (!/^application\/(\w+\+)?json/.test(String(reply.getHeader('Content-Type')))) return done(null, payload);
+    const encoding = chosenEncoding(request, reply, payload);
+    if (!encoding) return done(null, payload);
+    encoders[encoding](payload).then((packed) => done(null, packed), done);
   });
 }
 
@@ -32,18 +35,29 @@ function isText(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload);
 }
 
-/** The text in an encoding that the client accepts, or itself. Sets the headers of the answer. */
+/** The text in an encoding that the client accepts, or itself. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string | Buffer,
 ): Promise<string | Buffer> {
+  const encoding = chosenEncoding(request, reply, text);
+  return encoding ? encoders[encoding](text) : text;
+}
+
+/** Returns undefined for a text that is sent as it is. Sets the headers of the answer. */
+function chosenEncoding(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string | Buffer,
+): keyof typeof encoders | undefined {
   reply.header('Vary', joined(reply.getHeader('Vary'), 'Accept-Encoding'));
+  if (text.length < fromBytes || reply.hasHeader('Content-Encoding')) return undefined;
   const encoding = acceptedEncoding(request.headers['accept-encoding'], preferred);
-  if (!encoding || text.length < fromBytes || reply.hasHeader('Content-Encoding')) return text;
+  if (!encoding) return undefined;
   reply.header('Content-Encoding', encoding);
   reply.removeHeader('Content-Length');
-  return encoders[encoding](text);
+  return encoding;
 }
 
 function joined(known: unknown, name: string): string {
