@@ -1,6 +1,7 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { navigationQuery } from './account/account.queries.ts';
+import { fetchQueries } from './api/start-queries.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
@@ -27,7 +28,7 @@ function show(...addresses: string[]): void {
 }
 
 // Modules that begin to load while the clock is stopped would never arrive, in later files of the same worker as well.
-beforeAll(() => import('./frame/menus/FrameMenus.tsx'));
+beforeAll(() => Promise.all([import('./frame/menus/FrameMenus.tsx'), fetchQueries()]), 60_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
