@@ -27,6 +27,15 @@ function restylesMuch(selector: string): boolean {
   return compounds.some((compound) => compound.includes(':has')) && !/[.[]/.test(last);
 }
 
+/**
+ * Whether what the page contains decides on its frame, so that the browser searches the page after each insertion. The
+ * root gets a mark instead (`useRootMark`).
+ */
+function searchesPage(selector: string): boolean {
+  const compounds = flatten(selector).split(/[\s>+~]+/);
+  return compounds.some((compound) => /^(html|:root|body|main|\.content|\*)?:has/.test(compound));
+}
+
 /** Without the combinators within brackets. */
 function flatten(selector: string): string {
   let depth = 0;
@@ -47,12 +56,20 @@ test('finds conditions on the content that restyle elements without a class', ()
   expect(restylesMuch('.panel:has(> :only-child:empty)')).toBe(false);
 });
 
+test('finds conditions on the content of the whole page', () => {
+  expect(searchesPage('html:has(.bar)')).toBe(true);
+  expect(searchesPage(':root:has([data-save-bar]) .region')).toBe(true);
+  expect(searchesPage(':has(> aside):not([data-alone]) > main > .note')).toBe(true);
+  expect(searchesPage('.content:has([data-skeleton]) + .foot')).toBe(true);
+  expect(searchesPage('.panel:has(> :only-child:empty)')).toBe(false);
+});
+
 test('lets what an element contains decide on itself or on elements with a class only', () => {
   const sheets = globSync('**/*.css', { cwd: source });
   expect(sheets.length).toBeGreaterThan(50);
   const found = sheets.flatMap((name) =>
     selectorsOf(readFileSync(join(source, name), 'utf8'))
-      .filter(restylesMuch)
+      .filter((selector) => restylesMuch(selector) || searchesPage(selector))
       .map((selector) => `${name}: ${selector}`),
   );
   expect(found).toEqual([]);

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { MessageRegion } from '../../ui/feedback/MessageRegion.tsx';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/layout/Breadcrumbs.tsx';
+import { useRootMark } from '../../ui/layout/use-root-mark.ts';
 import type { ToolLink } from '../menus/frame-tools.ts';
 import { PhoneMenu } from '../menus/PhoneMenu.tsx';
 import { NavigationLink } from '../navigation/NavigationLink.tsx';
@@ -36,6 +37,7 @@ export function Frame(props: FrameProps) {
   const { navigation, area, inside, crumbs, tools, status, phoneTools, footer, full, children } = props;
   const t = useTranslation();
   const sidebar = inside?.sidebar ?? navigation;
+  useRootMark('app-tabs', inside !== undefined);
   const phoneMenu = useMemo(
     () => (
       <PhoneMenu>
@@ -51,6 +53,8 @@ export function Frame(props: FrameProps) {
       data-inside={inside ? true : undefined}
       data-alone={sidebar ? undefined : true}
       data-full={full || undefined}
+      // The operators' sidebar has no room for the note.
+      data-note={navigation && !inside && area === undefined ? 'aside' : undefined}
     >
       <SkipLink />
       {sidebar ? (

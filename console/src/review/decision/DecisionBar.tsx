@@ -4,6 +4,7 @@ import { Suspense, useRef } from 'react';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
+import { useRootMark } from '../../ui/layout/use-root-mark.ts';
 import { useRelease } from '../data/desk.queries.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
@@ -19,6 +20,7 @@ const ApproveDialog = lazyComponent(async () => (await import('./ApproveDialog.t
 export function DecisionBar({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useTranslation();
   const bar = useRef<HTMLElement>(null);
+  useRootMark('decision-bar');
   const next = useNext(submission.submissionId);
   const release = useRelease(submission.submissionId);
   const { approve, reject, confirmation, askConfirmation, closeConfirmation } = useDecisions(submission, verdict, next);
@@ -34,7 +36,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
   const focusOn = (act: string) => bar.current?.querySelector<HTMLElement>(`[data-act=${act}]`)?.focus();
   useDeskKeys({ a: () => focusOn('approve'), r: () => focusOn('reject'), l: later });
   return (
-    <section ref={bar} className={style.decision} data-bottom-bar aria-label={t('review.decision')}>
+    <section ref={bar} className={style.decision} aria-label={t('review.decision')}>
       <p>
         <b>
           {t('review.finding-count', { count })} {t('review.points-open', { count: points.length })}

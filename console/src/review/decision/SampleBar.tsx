@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { showFailure } from '../../problems/show-failure.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
+import { useRootMark } from '../../ui/layout/use-root-mark.ts';
 import { useMarkSampleRead } from '../data/desk.queries.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import style from './desk.module.css';
@@ -14,6 +15,7 @@ import { useNext } from './use-next.ts';
 export function SampleBar({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const bar = useRef<HTMLElement>(null);
+  useRootMark('decision-bar');
   const next = useNext(submission.submissionId);
   const look = useMarkSampleRead(submission.submissionId);
   const { claim, appName } = submission;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { bringIntoView } from '../../ui/layout/bring-into-view.ts';
+import { useRootMark } from '../../ui/layout/use-root-mark.ts';
 import { Count } from '../../ui/text/Tag.tsx';
 import style from './section-tabs.module.css';
 
@@ -15,6 +16,7 @@ export interface DeskSection {
 export function SectionTabs({ sections }: { sections: readonly DeskSection[] }) {
   const t = useTranslation();
   const [last, setLast] = useState(sections[0]?.id);
+  useRootMark('section-tabs');
   function go(id: string) {
     setLast(id);
     const place = document.getElementById(id);

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { useDelayed } from '../button/use-delayed.ts';
+import { useRootMark } from '../layout/use-root-mark.ts';
 import style from './skeleton.module.css';
 
 /** Reserves its space at once, but becomes visible only if loading takes long enough to be noticed. */
 export function Skeleton({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const shown = useDelayed(true);
+  useRootMark('skeleton');
   return (
     <div role="status" data-skeleton>
       {shown ? <span className="unseen">{t('ui.loading')}</span> : null}

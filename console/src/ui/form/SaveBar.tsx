@@ -2,6 +2,7 @@ import '../parts.texts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';
+import { useRootMark } from '../layout/use-root-mark.ts';
 import style from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -25,7 +26,9 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { changed, statement, text, offer, busy, saveText, busyText, disabledReason, onSave, onDiscard } = props;
   const t = useTranslation();
-  if (!changed && !offer && !busy) return null;
+  const isShown = changed || busy || Boolean(offer);
+  useRootMark('save-bar', isShown);
+  if (!isShown) return null;
   const offers = offer !== undefined && !changed;
   return (
     <section className={style.bar} data-save-bar aria-label={offers ? offer : t('ui.unsaved')}>

@@ -15,14 +15,15 @@ interface PageHeaderProps {
 /** The page heading, which also sets the window title. */
 export function PageHeader({ title, tag, text, actions }: PageHeaderProps) {
   usePageTitle(title);
+  const hasText = Boolean(text) || text === null;
   return (
-    <header className={style.header}>
+    <header className={style.header} data-text={hasText || undefined}>
       <div className={style.words}>
         <div className={style.title}>
           <h1 tabIndex={-1}>{title}</h1>
           {tag}
         </div>
-        {text || text === null ? <p className={style.text}>{text ?? '\u00a0'}</p> : null}
+        {hasText ? <p className={style.text}>{text ?? '\u00a0'}</p> : null}
       </div>
       {actions ? <div className={style.actions}>{actions}</div> : null}
     </header>
