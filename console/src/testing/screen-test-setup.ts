@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
+import { queryClient } from '../session/query-client.ts';
 
 // The files of a worker share one document and all modules, so that the console is loaded once. This set-up cleans up
 // after each file; `openConsole` starts a separate server and session.
@@ -48,4 +49,5 @@ afterAll(() => {
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
+  queryClient.clear();
 });
