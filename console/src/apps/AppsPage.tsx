@@ -1,7 +1,7 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { QueryFailure } from '../problems/QueryFailure.tsx';
@@ -10,6 +10,7 @@ import { useHasTrials, useOpenTrials } from '../trials/open-trials.queries.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import type { Pixels } from '../ui/layout/current-layout.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
@@ -19,7 +20,7 @@ import { useApps } from './apps.queries.ts';
 import { AppsPanel } from './list/AppsPanel.tsx';
 import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
-import { TrialsPanel } from './TrialsPanel.tsx';
+import { maxShownTrials, TrialsPanel } from './TrialsPanel.tsx';
 
 const NewAppDialog = lazyComponent(async () => (await import('./NewAppDialog.tsx')).NewAppDialog);
 const DeleteAppDialog = lazyComponent(async () => (await import('./DeleteAppDialog.tsx')).DeleteAppDialog);
@@ -31,6 +32,8 @@ export function AppsPage() {
   const account = useAccount();
   const hasTrials = useHasTrials();
   const openTrials = useOpenTrials();
+  const requests = Math.min(openTrials.data?.length ?? 0, maxShownTrials);
+  const pixelsAbove = useMemo(() => pixelsAboveList(requests), [requests]);
   const { create } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'new' | AppListEntry>();
@@ -74,7 +77,9 @@ export function AppsPage() {
         {list?.length === 0 && !isComing ? (
           <NoApps onNew={() => setAsking('new')} guideUrl={account.data?.developerPortalUrl} />
         ) : null}
-        {list && list.length > 0 && !isComing ? <AppsPanel apps={list} onDelete={setAsking} /> : null}
+        {list && list.length > 0 && !isComing ? (
+          <AppsPanel apps={list} pixelsAbove={pixelsAbove} onDelete={setAsking} />
+        ) : null}
         {isComing ? <SkeletonPanel rows={8} iconed /> : null}
       </PanelStack>
       <Suspense>
@@ -86,6 +91,12 @@ export function AppsPage() {
       <Outlet />
     </>
   );
+}
+
+/** The heading, the tools of the list and the panel of trial requests. */
+function pixelsAboveList(requests: number): Pixels {
+  if (requests === 0) return { desktop: 240, phone: 380 };
+  return { desktop: 310 + requests * 56, phone: 440 + requests * 88 };
 }
 
 function NoApps({ onNew, guideUrl }: { onNew: () => void; guideUrl: string | undefined }) {

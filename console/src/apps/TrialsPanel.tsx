@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './notices.module.css';
 
 /** At most this many are shown, with a link to the rest. */
-const maxShown = 3;
+export const maxShownTrials = 3;
 
 /** Requests of integrators for longer trials. Hidden while there are none. */
 export function TrialsPanel() {
@@ -29,7 +29,7 @@ export function TrialsPanel() {
         </>
       }
       foot={
-        requests.length > maxShown ? (
+        requests.length > maxShownTrials ? (
           <TextLink to="/trial-extensions" search={{ status: 'REQUESTED' }}>
             {t('apps.trials-all', { count: requests.length })}
           </TextLink>
@@ -37,7 +37,7 @@ export function TrialsPanel() {
       }
     >
       <ul className={style.trials}>
-        {requests.slice(0, maxShown).map((request) => (
+        {requests.slice(0, maxShownTrials).map((request) => (
           <li key={request.requestId}>
             <AppName
               url={request.appIconUrl}

@@ -11,6 +11,7 @@ import { signedInPerson } from '../session/session.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { GrowingList } from '../ui/data/GrowingList.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
+import type { Pixels } from '../ui/layout/current-layout.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -19,6 +20,10 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import style from './audit.module.css';
 import { useAudit } from './audit.queries.ts';
+
+/** The filters. */
+const pixelsAbove: Pixels = { desktop: 330, phone: 660 };
+const linePixels: Pixels = { desktop: 52, phone: 52 };
 
 /** Completed and denied actions, newest first. The filters are in the URL. */
 export function AuditPage() {
@@ -53,7 +58,7 @@ export function AuditPage() {
         ) : null}
         {entries && entries.length > 0 ? (
           <Panel flush>
-            <GrowingList className={style.list} entries={entries}>
+            <GrowingList className={style.list} entries={entries} pixelsAbove={pixelsAbove} rowPixels={linePixels}>
               {(entry) => (
                 <AuditLine key={entry.entryId} entry={entry} onRequest={showRequest} withCompany={isOperator} />
               )}

@@ -7,6 +7,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { GrowingList } from '../ui/data/GrowingList.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
+import type { Pixels } from '../ui/layout/current-layout.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -14,6 +15,9 @@ import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import style from './inbox.module.css';
 import { useInbox, useMarkAllRead, useMarkRead } from './inbox.queries.ts';
 import { MessageRow } from './MessageRow.tsx';
+
+const pixelsAbove: Pixels = { desktop: 150, phone: 280 };
+const rowPixels: Pixels = { desktop: 44, phone: 60 };
 
 /** The person's messages, newest first. */
 export function InboxPage() {
@@ -48,7 +52,7 @@ export function InboxPage() {
         {messages?.length === 0 ? <EmptyState title={t('inbox.empty-title')} text={t('inbox.empty-text')} /> : null}
         {messages && messages.length > 0 ? (
           <Panel flush>
-            <GrowingList className={style.list} entries={messages}>
+            <GrowingList className={style.list} entries={messages} pixelsAbove={pixelsAbove} rowPixels={rowPixels}>
               {(message) => <MessageRow key={message.messageId} message={message} onRead={markRead} />}
             </GrowingList>
             <ShowMore list={inbox} text={t('inbox.more')} />

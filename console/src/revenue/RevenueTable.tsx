@@ -6,12 +6,13 @@ import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
+import type { Pixels } from '../ui/layout/current-layout.ts';
 import { InvoiceButtons } from './order/InvoiceButtons.tsx';
 import { PaymentTag } from './order/PaymentTag.tsx';
 import style from './revenue.module.css';
 
 /** The chart, the filters and the sums. */
-const pixelsAbove = 600;
+const pixelsAbove: Pixels = { desktop: 700, phone: 1_000 };
 
 /** The orders of a page. */
 export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import type { Pixels } from '../../ui/layout/current-layout.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import style from '../apps.module.css';
@@ -15,10 +16,11 @@ import { appsFound, appsInOrder } from './listed-apps.ts';
 
 interface AppsPanelProps {
   apps: readonly AppListEntry[];
+  pixelsAbove: Pixels;
   onDelete: (app: AppListEntry) => void;
 }
 
-export function AppsPanel({ apps, onDelete }: AppsPanelProps) {
+export function AppsPanel({ apps, pixelsAbove, onDelete }: AppsPanelProps) {
   const t = useTranslation();
   const navigate = useNavigate();
   const { search = '', appState: state, sortBy: order } = useSearch({ from: '/session/main/overview' });
@@ -53,7 +55,7 @@ export function AppsPanel({ apps, onDelete }: AppsPanelProps) {
         </span>
       </div>
       {found.length > 0 ? (
-        <AppsTable apps={found} onDelete={onDelete} order={order} onSort={sort} />
+        <AppsTable apps={found} pixelsAbove={pixelsAbove} onDelete={onDelete} order={order} onSort={sort} />
       ) : (
         <EmptyState
           title={search ? t('apps.none-found', { search }) : t('apps.none-in-state')}

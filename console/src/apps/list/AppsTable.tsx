@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { AppName } from '../../ui/data/AppIcon.tsx';
 import { RowLink } from '../../ui/data/RowLink.tsx';
 import { type Column, Table } from '../../ui/data/Table.tsx';
+import type { Pixels } from '../../ui/layout/current-layout.ts';
 import { Hint } from '../../ui/overlay/Hint.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusTag } from '../../ui/text/StatusTag.tsx';
@@ -17,13 +18,14 @@ import style from '../apps.module.css';
 
 interface AppsTableProps {
   apps: readonly AppListEntry[];
+  pixelsAbove: Pixels;
   onDelete: (app: AppListEntry) => void;
   order: AppOrder | undefined;
   onSort: (order: AppOrder | undefined) => void;
 }
 
 /** Icon, name, status, version, rating and last change; a delete button only where it is allowed. */
-export const AppsTable = memo(function AppsTable({ apps, onDelete, order, onSort }: AppsTableProps) {
+export const AppsTable = memo(function AppsTable({ apps, pixelsAbove, onDelete, order, onSort }: AppsTableProps) {
   const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -35,7 +37,17 @@ export const AppsTable = memo(function AppsTable({ apps, onDelete, order, onSort
     (app: AppListEntry) => void navigate({ to: '/app/$id/store-listing', params: { id: app.code } }),
     [navigate],
   );
-  return <Table label={t('apps.title')} columns={columns} rows={apps} rowKey={codeOf} iconed onOpen={open} />;
+  return (
+    <Table
+      label={t('apps.title')}
+      columns={columns}
+      rows={apps}
+      rowKey={codeOf}
+      iconed
+      pixelsAbove={pixelsAbove}
+      onOpen={open}
+    />
+  );
 });
 
 /** The columns that the list can be sorted by, with the order that each stands for. */

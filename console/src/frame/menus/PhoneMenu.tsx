@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { usePagePath } from '../navigation/use-page-path.ts';
@@ -38,16 +38,33 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Draws nothing, so that a new page does not draw the menu. It closes together with the drawing of the page, because
- * the page before would be painted again.
- */
+/** Draws nothing, so that a new page does not draw the menu. */
 function ClosedByNavigation({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
   const path = usePagePath();
   const search = useLocation({ select: (location) => location.searchStr });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the same with another search, closes the menu.
-  useLayoutEffect(() => {
-    panel.current?.hidePopover();
-  }, [path, search]);
-  return null;
+  return <ClosedByChange panel={panel} address={path + search} />;
+}
+
+interface ClosedByChangeProps {
+  panel: RefObject<HTMLDivElement | null>;
+  address: string;
+}
+
+/**
+ * Closes the menu in the same frame as the next page is drawn, because the page before would be painted again, but before
+ * the document changes: closing returns the focus, for which the browser would lay out the whole new page.
+ */
+class ClosedByChange extends Component<ClosedByChangeProps> {
+  override getSnapshotBeforeUpdate({ address }: ClosedByChangeProps): null {
+    if (address !== this.props.address) this.props.panel.current?.hidePopover();
+    return null;
+  }
+
+  override componentDidUpdate(): void {
+    // React expects it next to `getSnapshotBeforeUpdate`.
+  }
+
+  override render(): null {
+    return null;
+  }
 }

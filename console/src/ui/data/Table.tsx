@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
+import type { Pixels } from '../layout/current-layout.ts';
 import { Icon } from '../text/Icon.tsx';
 import style from './table.module.css';
 import { useGrowingCount } from './use-growing-count.ts';
@@ -33,7 +34,7 @@ interface TableProps<Row> {
   /** Taller rows with an app icon. */
   iconed?: boolean;
   /** At least this much of the page is above the table. Its rows that are below the first screen are drawn later. */
-  pixelsAbove?: number | undefined;
+  pixelsAbove?: Pixels | undefined;
   /** Called for a click anywhere in the row; the row's link does the same for the keyboard. */
   onOpen?: ((row: Row) => void) | undefined;
 }
@@ -45,10 +46,11 @@ function isForRow(event: MouseEvent): boolean {
 }
 
 /** The top bar and the heading of a page. */
-const leastPixelsAbove = 96;
-/** As in `table.module.css`. A row displayed as a card is at least as high. */
-const rowPixels = 44;
-const tallRowPixels = 56;
+const leastPixelsAbove: Pixels = { desktop: 96, phone: 96 };
+/** As in `table.module.css`; cards with two lines, and with an icon. */
+const rowPixels: Pixels = { desktop: 44, phone: 64 };
+const tallRowPixels: Pixels = { desktop: 56, phone: 64 };
+const iconedRowPixels: Pixels = { desktop: 56, phone: 84 };
 
 /** With more rows the browser lays out only those near the screen; all of them can be found and read aloud. */
 const longFrom = 100;
@@ -76,7 +78,7 @@ const DrawnTable = memo(function DrawnTable<Row>(props: TableProps<Row>) {
   const firstKey = first === undefined ? undefined : rowKey(first);
   const count = useGrowingCount(rows.length, {
     pixelsAbove,
-    rowPixels: tall || iconed ? tallRowPixels : rowPixels,
+    rowPixels: heightOf(props),
     first: firstKey,
   });
   return (
@@ -137,6 +139,11 @@ const BodyRow = memo(function BodyRow<Row>({ row, columns, onOpen }: BodyRowProp
     </tr>
   );
 }) as <Row>(props: BodyRowProps<Row>) => ReactNode;
+
+function heightOf({ tall, iconed }: Pick<TableProps<unknown>, 'tall' | 'iconed'>): Pixels {
+  if (iconed) return iconedRowPixels;
+  return tall ? tallRowPixels : rowPixels;
+}
 
 /** In a long table each row is a grid of its own, so the widths do not depend on the content. */
 function trackOf({ head, width }: Pick<Column<unknown>, 'head' | 'width'>, index: number): string {

@@ -1,8 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 import { mayDrawLater } from '../layout/arrival.ts';
+import { currentLayout, type Pixels } from '../layout/current-layout.ts';
 
 /** Entries are at least this high, so that their number on a screen is known before they are drawn. */
-const lowestRowPixels = 40;
+const lowestRowPixels: Pixels = { desktop: 40, phone: 40 };
+const nothingAbove: Pixels = { desktop: 0, phone: 0 };
+const nearTopPixels = 40;
 /** Without a link the page needs its length for the scroll position, but not more than that at once. */
 const mostAtFirst = 50;
 /** Rows enter the document in one task, which a key has to wait for: little enough for a phone. */
@@ -10,15 +13,17 @@ const step = 20;
 const pauseMs = 30;
 
 /** The rows of a screen, or of what is left of it. */
-function screenCount({ pixelsAbove = 0, rowPixels = lowestRowPixels }: Growing): number {
-  const pixels = Math.max(rowPixels, window.innerHeight - pixelsAbove);
-  return Math.min(mostAtFirst, Math.ceil(pixels / rowPixels));
+function screenCount({ pixelsAbove = nothingAbove, rowPixels = lowestRowPixels }: Growing): number {
+  const layout = currentLayout();
+  const row = rowPixels[layout];
+  return Math.min(mostAtFirst, Math.ceil(Math.max(row, window.innerHeight - pixelsAbove[layout]) / row));
 }
 
 interface Growing {
-  pixelsAbove?: number | undefined;
+  /** At least this much of the page is above the rows. */
+  pixelsAbove?: Pixels | undefined;
   /** The least height of a row. */
-  rowPixels?: number | undefined;
+  rowPixels?: Pixels | undefined;
   /** The key of the first row. */
   first?: string | undefined;
 }
@@ -33,7 +38,7 @@ export function useGrowingCount(total: number, growing: Growing = {}): number {
   const [drawn, setDrawn] = useState(() => ({ count: mayDrawLater() ? screenCount(growing) : mostAtFirst, first }));
   let { count } = drawn;
   if (drawn.first !== first) {
-    if (window.scrollY < lowestRowPixels) count = Math.min(count, screenCount(growing));
+    if (window.scrollY < nearTopPixels) count = Math.min(count, screenCount(growing));
     setDrawn({ count, first });
   }
   useEffect(() => {

@@ -79,7 +79,8 @@ test('draws fewer rows of a table that much of the page is above', () => {
   pressLink();
   const rows = Array.from({ length: 30 }, (_, index) => ({ name: `App ${index}` }));
   const columns: readonly Column<{ name: string }>[] = [{ key: 'name', head: '', cell: ({ name }) => name }];
-  const rowsWith = (pixelsAbove?: number) => {
+  const rowsWith = (desktop?: number) => {
+    const pixelsAbove = desktop === undefined ? undefined : { desktop, phone: 0 };
     const table = (
       <Table label="Apps" columns={columns} rows={rows} rowKey={({ name }) => name} pixelsAbove={pixelsAbove} />
     );

@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import style from './after-paint.module.css';
 import { mayDrawLater } from './arrival.ts';
-
-type Layout = 'desktop' | 'phone';
+import { currentLayout, type Layout } from './current-layout.ts';
 
 interface AfterPaintProps {
   /** The layouts that show it at first. Without one, it is below the first screen. */
@@ -19,9 +18,4 @@ export function AfterPaint({ shownBy, children }: AfterPaintProps) {
   const isDrawn = useDeferredValue(true, !isLater);
   if (isDrawn) return children;
   return shownBy ? null : <div className={style.room} />;
-}
-
-function currentLayout(): Layout {
-  // jsdom has no matchMedia.
-  return window.matchMedia?.('(max-width: 899px)').matches ? 'phone' : 'desktop';
 }
