@@ -4,8 +4,9 @@ import {
   startCardOnboarding,
   withdrawPayoutChange,
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
-import { meridian } from '../../kernel/identity/sample-people.ts';
+import { meridian, northlight } from '../../kernel/identity/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { choose } from './visit-sandbox.ts';
 
@@ -15,6 +16,18 @@ async function onboarded(server: TestServer, choice: string): Promise<Asked> {
   const { url } = (await server.call(startCardOnboarding, eve)).body;
   await choose(server.server, url, choice);
   return eve;
+}
+
+/** The scenarios share two companies, so an earlier one may have done the same. */
+async function withoutAccount(server: TestServer): Promise<Asked> {
+  await server.database.execute(sql`delete from payout_account where company_id = ${meridian.id}`);
+  return eve;
+}
+
+async function withoutTwoPeople(server: TestServer): Promise<Asked> {
+  await withoutProposal(server);
+  await server.database.execute(sql`delete from payout_two_people where company_id = ${northlight.id}`);
+  return { as: 'ada' };
 }
 
 /** Of an earlier scenario. */
@@ -32,7 +45,7 @@ async function proposed(server: TestServer, change: string, as: 'ada' | 'ben'): 
 }
 
 export const payoutAccountsScenarios: Scenarios = {
-  'start-card-onboarding': { given: () => eve, audit: ['create-card-account', 'payout-account-news'] },
+  'start-card-onboarding': { given: withoutAccount, audit: ['create-card-account', 'payout-account-news'] },
   'check-card-onboarding': {
     given: (server) => onboarded(server, 'done'),
     audit: { nothing: 'the provider reported on its own; only changes are recorded' },
@@ -41,9 +54,9 @@ export const payoutAccountsScenarios: Scenarios = {
     given: async (server) => ({ ...(await onboarded(server, 'done')), body: { type: 'DEBIT' } }),
     audit: { nothing: 'it leads to a page of the provider, whose news is written down' },
   },
-  'request-bank-onboarding': { given: () => eve, audit: ['request-bank-onboarding'] },
+  'request-bank-onboarding': { given: withoutAccount, audit: ['request-bank-onboarding'] },
   'require-two-people': {
-    given: () => ({ as: 'ada' }),
+    given: withoutTwoPeople,
     audit: ['require-two-people'],
     notices: ['payout-two-people-required'],
   },
