@@ -77,6 +77,17 @@ describe('console layout', () => {
     await tabs.findByRole('link', { name: 'Review' });
   });
 
+  it('closes the phone menu when the link of the current page is pressed', async () => {
+    const person = await openConsole(services.server, '/revenue');
+    const button = await screen.findByRole('button', { name: t('frame.menu') });
+    await person.click(button);
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '') ?? document.body;
+    const link = await within(menu).findByRole('link', { name: 'Revenue' });
+    expect(menu.style.display).toBe('block');
+    await person.click(link);
+    await waitFor(() => expect(menu.style.display).toBe(''));
+  });
+
   it('shows the server’s footer', async () => {
     await openConsole(services.server, '/revenue');
     const footer = within(await screen.findByRole('contentinfo'));

@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { Component, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { Component, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { usePagePath } from '../navigation/use-page-path.ts';
@@ -42,6 +42,15 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
 function ClosedByNavigation({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
   const path = usePagePath();
   const search = useLocation({ select: (location) => location.searchStr });
+  const router = useRouter();
+  // The link of the current page changes neither.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+        if (!hrefChanged) panel.current?.hidePopover();
+      }),
+    [router, panel],
+  );
   return <ClosedByChange panel={panel} address={path + search} />;
 }
 
