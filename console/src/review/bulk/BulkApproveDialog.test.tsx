@@ -29,6 +29,8 @@ it('approves the selected text changes after showing their differences, and says
   const dialog = within(await screen.findByRole('dialog', { name: t('review.bulk-title') }));
   expect(dialog.queryByText('Whole Gate')).toBeNull();
   await waitFor(() => expect(dialog.getAllByText('Zählt Personen an Toren')).toHaveLength(2));
+  // The title of the dialog is a heading of the second level.
+  expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   // Once it is enabled, the button is another element.
   const act = () => dialog.getByRole('button', { name: t('review.bulk-act') });
   expect(act().getAttribute('aria-disabled')).toBe('true');
