@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedTextOf } from './listed-text.ts';
+import { linesOf, listedTextOf } from './listed-text.ts';
 
 it.each([
   ['<p>Counts cars.</p><p>Day and night.</p>', 'Counts cars.\nDay and night.'],
@@ -8,4 +8,24 @@ it.each([
   ['', ''],
 ])('keeps the lists of %s', (html, text) => {
   expect(listedTextOf(html)).toBe(text);
+});
+
+it('breaks compared parts into lines and marks those of a list', () => {
+  const lines = linesOf([
+    { kind: 'same', text: 'Counts cars.\n• Day' },
+    { kind: 'added', text: ' and night\n• Rain\n' },
+    { kind: 'same', text: '10. Last' },
+  ]);
+  expect(lines).toEqual([
+    { isItem: false, parts: [{ kind: 'same', text: 'Counts cars.' }] },
+    {
+      isItem: true,
+      parts: [
+        { kind: 'same', text: '• Day' },
+        { kind: 'added', text: ' and night' },
+      ],
+    },
+    { isItem: true, parts: [{ kind: 'added', text: '• Rain' }] },
+    { isItem: true, parts: [{ kind: 'same', text: '10. Last' }] },
+  ]);
 });

@@ -3,10 +3,10 @@ import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { diffWordsWithSpace } from 'diff';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { type DiffPart, DiffText } from '../ui/data/DiffText.tsx';
+import type { DiffPart } from '../ui/data/DiffText.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
+import { ChangedWords } from './ChangedWords.tsx';
 import type { ComparedRow } from './ComparedRows.tsx';
-import style from './comparison.module.css';
 import { listedTextOf } from './listed-text.ts';
 
 const textFields = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
@@ -24,16 +24,8 @@ export function useTextRows(listing: NamedListing, online: NamedListing | null, 
     const parts = wordChanges(before, now);
     return {
       label,
-      before: (
-        <div lang={isocode} className={style.words}>
-          <DiffText parts={parts.filter(({ kind }) => kind !== 'added')} />
-        </div>
-      ),
-      now: (
-        <div lang={isocode} className={style.words}>
-          <DiffText parts={parts.filter(({ kind }) => kind !== 'removed')} />
-        </div>
-      ),
+      before: <ChangedWords lang={isocode} parts={parts.filter(({ kind }) => kind !== 'added')} />,
+      now: <ChangedWords lang={isocode} parts={parts.filter(({ kind }) => kind !== 'removed')} />,
     };
   };
   const of = (content: NamedListing | null, field: (typeof textFields)[number]) => content?.[field][isocode] ?? '';
@@ -66,11 +58,8 @@ export function useLanguageRows(listing: NamedListing, online: NamedListing | nu
     const side = (isocode: Language) => {
       const now = listedTextOf(listing[field][isocode] ?? '');
       const before = online ? listedTextOf(online[field][isocode] ?? '') : now;
-      return (
-        <div lang={isocode} className={style.words}>
-          {now === '' && before === '' ? '–' : <DiffText parts={wordChanges(before, now)} />}
-        </div>
-      );
+      if (now === '' && before === '') return '–';
+      return <ChangedWords lang={isocode} parts={wordChanges(before, now)} />;
     };
     return { label: labels[index] ?? field, before: side('en'), now: side('de') };
   });
