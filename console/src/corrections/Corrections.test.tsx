@@ -39,14 +39,16 @@ it('books a correction of another person and refuses one with a reason', async (
   await proposedCorrection(services.server, 'screen-3');
   const person = await openConsole(services.server, '/corrections', 'olga');
   const waiting = within(await screen.findByRole('table', { name: t('corrections.waiting') }));
+  await screen.findByRole('heading', { level: 2, name: t('corrections.past') });
   await person.click(waiting.getByRole('button', { name: /^Confirm the correction of screen-2/ }));
   const question = within(await screen.findByRole('dialog'));
   await person.click(question.getByRole('button', { name: t('corrections.confirm') }));
   await screen.findByText(t('corrections.state-confirmed', { name: 'Olga Brandt' }));
   await person.click(await screen.findByRole('button', { name: /^Withdraw the correction of screen-3/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const title = t('corrections.withdraw-title', { order: 'screen-3' });
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   await fill(person, dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid by the bank');
-  await person.click(dialog.getByRole('button', { name: t('corrections.refuse') }));
+  await person.click(dialog.getByRole('button', { name: t('corrections.withdraw') }));
   await screen.findByText(t('corrections.state-refused', { name: 'Olga Brandt' }));
   await screen.findByText('Paid by the bank');
   cleanup();

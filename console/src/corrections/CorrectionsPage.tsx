@@ -20,6 +20,7 @@ export function CorrectionsPage() {
       <PageHeader title={t('corrections.title')} text={t('corrections.text')} actions={toOrders} />
       <PagedPanel
         list={list}
+        title={t('corrections.past')}
         entries={pages?.flatMap(({ past }) => past)}
         above={pages ? <Waiting corrections={pages[0]?.waiting ?? []} /> : undefined}
         more={t('corrections.more')}

@@ -9,24 +9,26 @@ import { showSuccess } from '../ui/feedback/show-success.ts';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { useRefuseCorrection } from './corrections.queries.ts';
 
-/** Asks why a correction is not booked. */
+/** Asks why a correction is declined, or withdrawn by the person who proposed it. */
 export function RefuseDialog({ correction, onClose }: { correction: Correction; onClose: () => void }) {
   const t = useTranslation();
   const refuse = useRefuseCorrection(correction.correctionId);
   const [reason, setReason] = useState('');
+  const { own, orderId: order } = correction;
   const onSuccess = () => {
-    showSuccess(t('corrections.was-refused'));
+    showSuccess(t(own ? 'corrections.was-withdrawn' : 'corrections.was-refused'));
     onClose();
   };
   return (
     <FormDialog
       changed={reason !== ''}
-      title={t('corrections.refuse-title', { order: correction.orderId })}
+      title={t(own ? 'corrections.withdraw-title' : 'corrections.refuse-title', { order })}
       text={t('corrections.refuse-text')}
       cancel={t('corrections.cancel')}
-      act={t('corrections.refuse')}
+      act={t(own ? 'corrections.withdraw' : 'corrections.refuse')}
+      danger={!own}
       busy={refuse.isPending}
-      busyText={t('corrections.refusing')}
+      busyText={t(own ? 'corrections.withdrawing' : 'corrections.refusing')}
       onSubmit={() => refuse.mutate(reason, { onSuccess })}
       onClose={onClose}
     >

@@ -17,6 +17,8 @@ interface PagedPanelProps<Entry> {
   };
   /** The loaded entries. */
   entries: readonly Entry[] | undefined;
+  /** For a list next to others on the page. */
+  title?: string;
   /** Content above the list. */
   above?: ReactNode;
   /** Search and filters, above the rows. */
@@ -29,12 +31,13 @@ interface PagedPanelProps<Entry> {
 }
 
 /** A paged list with its placeholder, failure and next page. Loaded pages stay when the next one fails. */
-export function PagedPanel<Entry>({ list, entries, above, tools, empty, more, children }: PagedPanelProps<Entry>) {
+export function PagedPanel<Entry>(props: PagedPanelProps<Entry>) {
+  const { list, entries, title, above, tools, empty, more, children } = props;
   return (
     <PanelStack>
       <QueryFailure query={list} />
       {above}
-      <Panel flush>
+      <Panel {...(title !== undefined && { title, ruled: true })} flush>
         {tools}
         {list.isPending ? (
           <Skeleton>
