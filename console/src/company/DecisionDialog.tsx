@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { TextField } from '../ui/form/TextField.tsx';
+import { TextareaField } from '../ui/form/TextField.tsx';
 import { useDecideCompany } from './company.queries.ts';
 
 interface DecisionDialogProps {
@@ -32,7 +32,7 @@ export function DecisionDialog({ company: { companyId, companyName: name }, deci
     <FormDialog
       changed={reason !== ''}
       title={t(approved ? 'company.approve-title' : 'company.decline-title', { name })}
-      text={t(approved ? 'company.approve-text' : 'company.decline-text')}
+      text={approved ? undefined : t('company.decline-text')}
       cancel={t('company.block-cancel')}
       act={t(approved ? 'company.approve' : 'company.decline')}
       danger={!approved}
@@ -40,12 +40,16 @@ export function DecisionDialog({ company: { companyId, companyName: name }, deci
       onSubmit={submit}
       onClose={onClose}
     >
-      {approved ? null : (
-        <TextField
+      {approved ? (
+        <p>{t('company.approve-text')}</p>
+      ) : (
+        <TextareaField
           label={t('company.block-reason')}
           hint={t('company.decline-hint')}
+          rows={3}
           value={reason}
-          maxLength={decisionReasonLimit}
+          count={[...reason].length}
+          limit={decisionReasonLimit}
           error={fieldErrorsOf(decide.error).find(({ inputField }) => inputField === 'reason')?.message}
           onChange={(event) => setReason(event.target.value)}
         />

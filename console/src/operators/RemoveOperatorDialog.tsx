@@ -18,6 +18,7 @@ export function RemoveOperatorDialog({ operator, onClose }: RemoveOperatorDialog
       title={t('operators.remove-title', { name })}
       keepText={t('operators.cancel')}
       actText={t('operators.remove-act')}
+      danger
       action={remove}
       failedText={t('operators.failed')}
       onClose={onClose}
