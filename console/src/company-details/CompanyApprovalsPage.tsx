@@ -163,7 +163,7 @@ function Decisions({ change, onAsk }: DecisionsProps) {
   const t = useTranslation();
   const name = change.companyName;
   return (
-    <span className={style.tags}>
+    <span className={style.decisions}>
       <Button
         size="small"
         aria-label={t('company-details.decline-of', { name })}

@@ -32,7 +32,7 @@ export function CompanyApproval({ company }: { company: Company }) {
       text={approved ? t('company.approval-given') : declined}
       aside={
         mayDo('companies:write') ? (
-          <span className={style.tags}>
+          <span className={style.actions}>
             <StartButton start="decline" size="small" onClick={() => setAsked('decline')}>
               {t('company.decline')}
             </StartButton>

@@ -45,7 +45,7 @@ export function CompanyBlock({ company }: { company: Company }) {
       title={t('company.blocked-title', { name })}
       action={
         may ? (
-          <span className={style.tags}>
+          <span className={style.actions}>
             <StartButton start="block" onClick={() => setAsked('block')}>
               {t('company.block-change')}
             </StartButton>
