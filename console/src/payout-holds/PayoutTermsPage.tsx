@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
+import { BackLink } from '../ui/layout/BackLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -38,6 +39,7 @@ export function PayoutTermsPage() {
   const isHeld = terms.holds.some(({ active }) => active);
   return (
     <>
+      <BackLink to="/payout-holds">{t('payout-holds.all')}</BackLink>
       <PageHeader
         title={t('payout-holds.of', { company: terms.companyName })}
         tag={isHeld ? <Tag tone="warn">{t('payout-holds.on-hold')}</Tag> : undefined}

@@ -5,6 +5,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
+import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { EditTerms } from './EditTerms.tsx';
 import { ReadTerms } from './ReadTerms.tsx';
@@ -22,6 +23,7 @@ export function EditTermsPage() {
   const { title, version, date } = read.data.terms;
   return (
     <>
+      <BackLink to="/legal">{t('terms.all')}</BackLink>
       <PageHeader
         title={title}
         text={
