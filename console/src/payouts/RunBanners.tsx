@@ -3,6 +3,8 @@ import type { LedgerCheck, PreviewLine } from '@lensdock/contract/payouts/payout
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { mayDo } from '../session/permissions.ts';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 
@@ -11,7 +13,13 @@ export function IssuerBanner({ missing }: { missing: readonly string[] }) {
   const t = useTranslation();
   if (missing.length === 0) return null;
   return (
-    <Banner tone="warn" title={t('payouts.issuer-incomplete')}>
+    <Banner
+      tone="warn"
+      title={t('payouts.issuer-incomplete')}
+      action={
+        mayDo('settings:read') ? <ButtonLink to="/store-settings">{t('payouts.to-settings')}</ButtonLink> : undefined
+      }
+    >
       <p>{t('payouts.issuer-incomplete-text', { settings: missing.join(', ') })}</p>
     </Banner>
   );
