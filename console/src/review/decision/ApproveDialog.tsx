@@ -4,7 +4,6 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { riskLabels } from '../data/review-labels.ts';
-import style from './desk.module.css';
 
 interface ApproveDialogProps {
   submission: Submission;
@@ -34,7 +33,7 @@ export function ApproveDialog({ submission, busy, problem, onApprove, onClose }:
       {points.length > 0 ? (
         <>
           <p>{t('review.approve-open', { count: points.length })}</p>
-          <ul className={style.concerns}>
+          <ul>
             {submission.checklist
               .filter(({ checked }) => !checked)
               .map(({ item, text }) => (
@@ -46,7 +45,7 @@ export function ApproveDialog({ submission, busy, problem, onApprove, onClose }:
       {risks.length > 0 ? (
         <>
           <p>{t('review.approve-risks')}</p>
-          <ul className={style.concerns}>
+          <ul>
             {risks.map((risk) => (
               <li key={risk}>{riskLabels[risk]?.sentence(t) ?? risk}</li>
             ))}
