@@ -62,6 +62,7 @@ export function RolesDialog({ operator, onClose }: RolesDialogProps) {
       )}
       <CheckboxList
         label={t('operators.roles')}
+        showLabel={!operator}
         choices={operatorRoles.map((value) => ({ value, text: roleLabels[value](t) }))}
         chosen={roles}
         onChange={(chosen) => setRoles(operatorRoles.filter((role) => chosen.includes(role)))}

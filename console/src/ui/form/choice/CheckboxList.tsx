@@ -12,10 +12,13 @@ interface CheckboxListProps {
   /** Adds a first checkbox that selects all. */
   allText?: string;
   disabled?: boolean;
+  /** The label is always announced; show it unless a title above says the same. */
+  showLabel?: boolean;
 }
 
 /** Up to three columns, ordered top to bottom. The selection keeps the order of the options. */
-export function CheckboxList({ label, choices, chosen, onChange, allText, disabled }: CheckboxListProps) {
+export function CheckboxList(props: CheckboxListProps) {
+  const { label, choices, chosen, onChange, allText, disabled, showLabel } = props;
   const t = useTranslation();
   const on = new Set(chosen);
   function set(values: readonly string[], checked: boolean) {
@@ -27,7 +30,7 @@ export function CheckboxList({ label, choices, chosen, onChange, allText, disabl
   }
   return (
     <fieldset disabled={disabled}>
-      <legend className="unseen">{label}</legend>
+      <legend className={showLabel ? style.legend : 'unseen'}>{label}</legend>
       {allText ? (
         <div className={style.listHead}>
           <Checkbox

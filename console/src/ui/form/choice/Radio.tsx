@@ -28,7 +28,7 @@ export function RadioRow<Value extends string>(props: RadioProps<Value>) {
   const name = useId();
   return (
     <fieldset disabled={disabled}>
-      <legend className={showLabel ? undefined : 'unseen'}>{label}</legend>
+      <legend className={showLabel ? choice.legend : 'unseen'}>{label}</legend>
       <div className={choice.row}>
         {choices.map((one) => (
           <label key={one.value} className={choice.choice}>
@@ -54,7 +54,7 @@ export function RadioOptions<Value extends string>(props: RadioProps<Value>) {
   const name = useId();
   return (
     <fieldset disabled={disabled}>
-      <legend className={showLabel ? undefined : 'unseen'}>{label}</legend>
+      <legend className={showLabel ? choice.legend : 'unseen'}>{label}</legend>
       <div className={style.options}>
         {choices.map((one) => (
           <label key={one.value} className={style.option}>
