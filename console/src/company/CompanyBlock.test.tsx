@@ -33,7 +33,7 @@ it('previews a block, places it with a choice and a reason, changes the choice a
   await screen.findByText(/Olga Brandt.*Stolen apps/);
   await waitFor(async () => expect(await statusOf('ada')).toBe(403));
 
-  await person.click(screen.getByRole('button', { name: t('company.block-change') }));
+  await person.click(await screen.findByRole('button', { name: t('company.block-change') }));
   const changing = await dialogOf(t('company.block-title', { name }));
   expect(changing.queryByLabelText(t('company.block-reason'))).toBeNull();
   await person.click(changing.getByRole('radio', { name: new RegExp(`^${t('company.block-unpublish')}`) }));
@@ -41,7 +41,7 @@ it('previews a block, places it with a choice and a reason, changes the choice a
   await screen.findByText(new RegExp(`^${t('company.blocked-unpublished')}`));
   expect(await blocked()).toMatchObject({ reason: 'Stolen apps', apps: 'unpublish', holdsPayouts: true });
 
-  await person.click(screen.getByRole('button', { name: t('company.unblock-of', { name }) }));
+  await person.click(await screen.findByRole('button', { name: t('company.unblock-of', { name }) }));
   const ending = await dialogOf(t('company.unblock-title', { name }));
   await ending.findByText(`${t('company.unblock-apps', { count: 1 })} Gatekeeper`);
   await person.click(ending.getByRole('button', { name: t('company.unblock-act') }));
