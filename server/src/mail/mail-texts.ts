@@ -82,4 +82,8 @@ export const mailTexts = {
     en: 'These emails are always sent because they concern your company’s permissions or its apps in the store.',
     de: 'Diese E-Mails werden immer gesendet, weil sie die Berechtigungen Ihrer Firma oder ihre Apps im Store betreffen.',
   },
+  'always-operator': {
+    en: 'These emails are always sent because they concern the store’s payouts and bookings.',
+    de: 'Diese E-Mails werden immer gesendet, weil sie die Auszahlungen und Buchungen des Stores betreffen.',
+  },
 } satisfies Record<string, Sentence>;

@@ -34,6 +34,12 @@ it('says in the reader’s language what happened, with a link and how to turn o
   expect(writeMail({ ...approval, language: 'en' }, origin).text).toMatch(/^Hello Ada Keller,\n\nThe new version of /);
 });
 
+it('says why an email is always sent, to a company and to operators', () => {
+  const textOf = (kind: MailSource['kind']) => writeMail({ ...approval, kind, language: 'en' }, origin).text;
+  expect(textOf('company-blocked')).toContain('your company’s permissions');
+  expect(textOf('month-closed')).toContain('the store’s payouts and bookings');
+});
+
 it('uses the first sentence as the subject, on one line of limited length', () => {
   const rejected = writeMail({ ...approval, kind: 'submission-rejected', language: 'en' }, origin);
   expect(rejected.subject).toBe('The new version of Torwächter was rejected');

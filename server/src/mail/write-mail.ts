@@ -1,5 +1,5 @@
 import { say } from '@lensdock/contract/kernel/language.ts';
-import { isOptional } from '@lensdock/contract/kernel/notice.ts';
+import { isOptional, noticeCategories } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts, sayNotice } from '@lensdock/contract/registry/notices.ts';
 import type { Mail } from '@lensdock/ports/mail/mail.ts';
 import { html } from '../kernel/text/html.ts';
@@ -117,12 +117,14 @@ function announcementOf(
 
 function noticeOf({ id, kind, parameters, link, name, language }: MailSource, origin: string): Content {
   if (kind === null) throw new Error(`email ${id}: expected a message or an invitation`);
-  const canBeSwitchedOff = isOptional(noticeTexts[kind].category);
+  const { category } = noticeTexts[kind];
+  const canBeSwitchedOff = isOptional(category);
+  const always = noticeCategories[category].readers === 'operator' ? mailTexts['always-operator'] : mailTexts.always;
   return {
     greeting: say(mailTexts.greeting, language, { name }),
     body: sayNotice(kind, language, parameters),
     action: link === null ? undefined : { label: say(mailTexts.open, language), address: origin + link },
-    end: say(canBeSwitchedOff ? mailTexts.optional : mailTexts.always, language),
+    end: say(canBeSwitchedOff ? mailTexts.optional : always, language),
     settings: canBeSwitchedOff ? origin + settingsPath : undefined,
   };
 }
