@@ -23,10 +23,10 @@ it('shows what changed since the accepted version, and accepts the new one for t
   const { server } = services;
   const empty = await openConsole(server, '/agreements');
   await screen.findByRole('heading', { name: t('terms.agreements-none') });
-  await publish('The store pays monthly.');
+  await publish('1. **Money.** The store pays monthly.');
   await server.call(requireTerms, { as: 'olga', params, body: { required: true } });
   await server.call(acceptTerms, { as: 'ada', body: { documents: [{ ...params, version: 1 }] } });
-  await publish('The store pays weekly.', '2026-12-18');
+  await publish('1. **Money.** The store pays weekly.', '2026-12-18');
   await empty.keyboard('{Escape}');
 
   const person = await openConsole(server, '/agreements');
@@ -35,6 +35,7 @@ it('shows what changed since the accepted version, and accepts the new one for t
   await screen.findByRole('heading', { name: t('terms.agreements-changes', { version: 1 }) });
   expect((await screen.findByText('monthly')).closest('del')).not.toBeNull();
   expect(screen.getByText('weekly').closest('ins')).not.toBeNull();
+  screen.getByText('1. Money. The store pays', { exact: false });
   await person.click(screen.getByRole('radio', { name: t('terms.agreements-view-text') }));
   await screen.findByText('The store pays weekly.');
   await person.click(screen.getByRole('checkbox'));

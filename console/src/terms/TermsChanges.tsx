@@ -1,9 +1,10 @@
 import type { TermsText } from '@lensdock/contract/terms/terms.ts';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
+import { ChangedWords } from '../comparison/ChangedWords.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { type DiffPart, DiffText } from '../ui/data/DiffText.tsx';
+import type { DiffPart } from '../ui/data/DiffText.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import style from './agreements.module.css';
 import { useTerms } from './terms.queries.ts';
@@ -36,16 +37,25 @@ export function TermsChanges({ now, before }: TermsChangesProps) {
   return (
     <>
       {isSame ? <p>{t('terms.agreements-no-changes')}</p> : null}
-      <div className={style.changes} lang={now.language}>
-        <DiffText parts={parts} />
+      <div className={style.changes}>
+        <ChangedWords lang={now.language} parts={parts} />
       </div>
     </>
   );
 }
 
 function changesOf(before: string, after: string): DiffPart[] {
-  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
+  return diffWordsWithSpace(wordsOf(before), wordsOf(after)).map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value,
   }));
+}
+
+/** The text without the marks of Markdown for headings, quotes, emphasis and links. Lists keep theirs. */
+function wordsOf(markdown: string): string {
+  return markdown
+    .replace(/^ *(?:#{1,6}|>) +/gm, '')
+    .replace(/^ *[*-] +/gm, '• ')
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)');
 }
