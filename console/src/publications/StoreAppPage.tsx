@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
@@ -44,11 +45,13 @@ export function StoreAppPage() {
 }
 
 function StoreAppView({ section }: { section: StoreAppSection }) {
+  const t = useTranslation();
   const { app } = section;
   const [asked, setAsked] = useState<{ act: OperatorAction; section: StoreAppSection }>();
   const ask = (act: OperatorAction) => setAsked({ act, section });
   return (
     <>
+      <BackLink to="/all-apps">{t('publications.all')}</BackLink>
       <div className={style.head}>
         <AppIcon url={app.appIconUrl} size={48} />
         <PageHeader
