@@ -104,6 +104,7 @@ function RecipientsPanel({ announcementId }: { announcementId: string }) {
     <PagedPanel
       list={list}
       entries={list.data?.pages.flatMap(({ recipients }) => recipients)}
+      title={t('announcements.recipients')}
       more={t('announcements.more-recipients')}
       empty={<EmptyState title={t('announcements.no-recipients')} />}
     >
