@@ -14,7 +14,9 @@ export function PaidSum({ payout: { amount, vat, converted } }: PaidSumProps) {
   return (
     <span className={style.sum}>
       <b className={style.metric}>{format.cash(amount)}</b>
-      {vat.value === '0' ? null : <small>{t('payouts.vat-within', { sum: format.cash(vat) })}</small>}
+      {vat.value === '0' ? null : (
+        <small className={style.vat}>{t('payouts.vat-within', { sum: format.cash(vat) })}</small>
+      )}
       {converted?.parts.map(({ of, rate, rateDate }) => (
         <small key={`${rateDate} ${rate}`}>
           {t('payouts.converted', {
