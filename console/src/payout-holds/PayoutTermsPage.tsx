@@ -31,15 +31,21 @@ export function PayoutTermsPage() {
   const t = useTranslation();
   const query = usePayoutTerms(companyId);
   const [asking, setAsking] = useState(false);
+  const back = <BackLink to="/payout-holds">{t('payout-holds.all')}</BackLink>;
   if (!query.data) {
-    return <UnnamedPage title={t('payout-holds.of-company')} fields={2} query={query} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('payout-holds.of-company')} fields={2} query={query} />
+      </>
+    );
   }
   const terms = query.data;
   const mayWrite = mayDo('payout-runs:write');
   const isHeld = terms.holds.some(({ active }) => active);
   return (
     <>
-      <BackLink to="/payout-holds">{t('payout-holds.all')}</BackLink>
+      {back}
       <PageHeader
         title={t('payout-holds.of', { company: terms.companyName })}
         tag={isHeld ? <Tag tone="warn">{t('payout-holds.on-hold')}</Tag> : undefined}

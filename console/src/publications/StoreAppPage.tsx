@@ -33,25 +33,27 @@ export function StoreAppPage() {
   const { code } = useParams({ from: '/session/main/all-apps/$code' });
   const t = useTranslation();
   const query = useStoreApp(code);
-  if (query.data) {
-    return (
-      <>
-        <QueryFailure query={query} />
-        <StoreAppView key={code} section={query.data} />
-      </>
-    );
-  }
-  return <UnnamedPage title={t('publications.one')} fields={6} query={query} />;
+  return (
+    <>
+      <BackLink to="/all-apps">{t('publications.all')}</BackLink>
+      {query.data ? (
+        <>
+          <QueryFailure query={query} />
+          <StoreAppView key={code} section={query.data} />
+        </>
+      ) : (
+        <UnnamedPage title={t('publications.one')} fields={6} query={query} />
+      )}
+    </>
+  );
 }
 
 function StoreAppView({ section }: { section: StoreAppSection }) {
-  const t = useTranslation();
   const { app } = section;
   const [asked, setAsked] = useState<{ act: OperatorAction; section: StoreAppSection }>();
   const ask = (act: OperatorAction) => setAsked({ act, section });
   return (
     <>
-      <BackLink to="/all-apps">{t('publications.all')}</BackLink>
       <div className={style.head}>
         <AppIcon url={app.appIconUrl} size={48} />
         <PageHeader

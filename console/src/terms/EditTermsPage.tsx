@@ -17,13 +17,19 @@ export function EditTermsPage() {
   const format = useFormat();
   const { document } = useParams({ from: '/session/main/legal/$document' });
   const read = useManagedTerms(document);
+  const back = <BackLink to="/legal">{t('terms.all')}</BackLink>;
   if (!read.data) {
-    return <UnnamedPage title={t('terms.title')} fields={4} query={read} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('terms.title')} fields={4} query={read} />
+      </>
+    );
   }
   const { title, version, date } = read.data.terms;
   return (
     <>
-      <BackLink to="/legal">{t('terms.all')}</BackLink>
+      {back}
       <PageHeader
         title={title}
         text={
