@@ -2,8 +2,8 @@ import { type FocusEvent, memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { MessageRegion } from '../../ui/feedback/MessageRegion.tsx';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
+import { useRootMark } from '../../ui/feedback/use-root-mark.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/layout/Breadcrumbs.tsx';
-import { useRootMark } from '../../ui/layout/use-root-mark.ts';
 import type { ToolLink } from '../menus/frame-tools.ts';
 import { PhoneMenu } from '../menus/PhoneMenu.tsx';
 import { NavigationLink } from '../navigation/NavigationLink.tsx';
@@ -53,7 +53,7 @@ export function Frame(props: FrameProps) {
       data-inside={inside ? true : undefined}
       data-alone={sidebar ? undefined : true}
       data-full={full || undefined}
-      // The operators' sidebar has no room for the note.
+      // The operators' sidebar has no space for the note.
       data-note={navigation && !inside && area === undefined ? 'aside' : undefined}
     >
       <SkipLink />

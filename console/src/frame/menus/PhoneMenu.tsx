@@ -61,7 +61,7 @@ interface ClosedByChangeProps {
 
 /**
  * Closes the menu in the same frame as the next page is drawn, because the page before would be painted again, but before
- * the document changes: closing returns the focus, for which the browser would lay out the whole new page.
+ * the document changes: closing returns the focus, which would need the layout of the whole new page.
  */
 class ClosedByChange extends Component<ClosedByChangeProps> {
   override getSnapshotBeforeUpdate({ address }: ClosedByChangeProps): null {

@@ -4,7 +4,7 @@ import { Suspense, useRef } from 'react';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
-import { useRootMark } from '../../ui/layout/use-root-mark.ts';
+import { useRootMark } from '../../ui/feedback/use-root-mark.ts';
 import { useRelease } from '../data/desk.queries.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';

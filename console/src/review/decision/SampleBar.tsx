@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { showFailure } from '../../problems/show-failure.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
-import { useRootMark } from '../../ui/layout/use-root-mark.ts';
+import { useRootMark } from '../../ui/feedback/use-root-mark.ts';
 import { useMarkSampleRead } from '../data/desk.queries.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import style from './desk.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
+import { useRootMark } from '../../ui/feedback/use-root-mark.ts';
 import { bringIntoView } from '../../ui/layout/bring-into-view.ts';
-import { useRootMark } from '../../ui/layout/use-root-mark.ts';
 import { Count } from '../../ui/text/Tag.tsx';
 import style from './section-tabs.module.css';
 

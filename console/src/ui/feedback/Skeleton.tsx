@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { useDelayed } from '../button/use-delayed.ts';
-import { useRootMark } from '../layout/use-root-mark.ts';
 import style from './skeleton.module.css';
+import { useRootMark } from './use-root-mark.ts';
 
 /** Reserves its space at once, but becomes visible only if loading takes long enough to be noticed. */
 export function Skeleton({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import '../parts.texts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';
-import { useRootMark } from '../layout/use-root-mark.ts';
+import { useRootMark } from '../feedback/use-root-mark.ts';
 import style from './save-bar.module.css';
 
 interface SaveBarProps {
