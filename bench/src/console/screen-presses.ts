@@ -52,10 +52,10 @@ export async function pressLink(tab: SlowTab, press: ScreenPress, complete: Comp
   if (width === 'phone' && !(await link.isVisible())) {
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await link.waitFor();
-    // A control that has just appeared under the pointer does not react.
-    await page.waitForTimeout(1_000);
   }
   await link.scrollIntoViewIfNeeded();
+  // A control that has just appeared under the pointer does not react.
+  await page.waitForTimeout(1_000);
   tab.takeRequests();
   const painted = page.evaluate(watchPress, { path: press.to ?? press.link, complete });
   if (width === 'phone') await link.tap();
