@@ -23,7 +23,7 @@ export interface EmbeddedPostgresOptions {
   dataFolder: string;
   /** Receives information for a person, in whole sentences. */
   say: (sentence: string) => void;
-  /** False only in tests: data is not synced to disk. */
+  /** False only in tests: data is not synced to disk, and nothing is vacuumed or analysed automatically. */
   durable?: boolean;
   /** Aborts the start: stops everything, and the promise rejects with the reason. */
   signal?: AbortSignal;
