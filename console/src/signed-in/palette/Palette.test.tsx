@@ -115,11 +115,16 @@ it('finds an order of any company by its id, which opens with its seller', async
   services.server.clock.advance(60_000);
   const date = (await services.server.clock.now()).toISOString();
   await sendOrder(services.server, orderOf(app, { orderId: 'LD-100042', date }));
+  // Their ids begin with its id, and more of them than the palette shows are newer.
+  services.server.clock.advance(60_000);
+  const later = (await services.server.clock.now()).toISOString();
+  for (let digit = 0; digit < 6; digit++)
+    await sendOrder(services.server, orderOf(app, { orderId: `LD-100042${digit}`, date: later }));
   const person = await openConsole(services.server, '/companies', 'olga');
   await screen.findByText('2 companies');
   await person.keyboard('{Control>}k{/Control}');
-  await person.type(await palette(), 'ld-1000');
-  await person.click(await screen.findByRole('option', { name: /^LD-100042.*Northlight/ }));
+  await person.type(await palette(), 'ld-100042');
+  await person.click(await screen.findByRole('option', { name: /^LD-100042(?!\d).*Northlight/ }));
   await screen.findByRole('heading', { level: 1, name: t('revenue.order-title', { order: 'LD-100042' }) });
   expect(screen.getByRole('link', { name: 'Northlight Vision GmbH' }).getAttribute('href')).toMatch(/^\/companies\//);
   expect(screen.getByRole('link', { name: 'Lane Count' }).getAttribute('href')).toBe(`/all-apps/${app}`);

@@ -48,6 +48,12 @@ async function findSubmission(id: string, signal: AbortSignal) {
   }
 }
 
+/** The ids of newer orders, which the list shows first, may begin with the id that was asked for. */
+function exactFirst<Order extends { orderId: string }>(orders: readonly Order[], search: string): Order[] {
+  const isExact = ({ orderId }: Order) => Number(orderId.toLowerCase() === search.toLowerCase());
+  return orders.toSorted((one, other) => isExact(other) - isExact(one));
+}
+
 async function findRecords(search: string, signal: AbortSignal) {
   const query = { search };
   const [apps, submissions, companies, orders, people] = await Promise.all([
@@ -61,7 +67,7 @@ async function findRecords(search: string, signal: AbortSignal) {
     apps: apps?.data.apps.slice(0, shown) ?? [],
     submissions: submissions ?? [],
     companies: companies?.data.companies.slice(0, shown) ?? [],
-    orders: orders?.data.orders.slice(0, shown) ?? [],
+    orders: exactFirst(orders?.data.orders ?? [], search).slice(0, shown),
     people: people?.data.people.slice(0, shown) ?? [],
   };
 }
