@@ -31,8 +31,9 @@ export async function openScreen(
   await page.getByRole('dialog').waitFor();
 }
 
-/** Runs in the page: the label of a text editor is there before the editor. */
+/** Runs in the page: a text editor replaces its text when the page is idle, so a page that is checked would change. */
 function editorsAreThere(): boolean {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('label[for]')];
-  return labels.every(({ htmlFor }) => document.getElementById(htmlFor) !== null);
+  const controls = 'input, select, textarea, button, output, [role], [contenteditable]';
+  return labels.every(({ htmlFor }) => document.getElementById(htmlFor)?.matches(controls));
 }
