@@ -24,6 +24,8 @@ export async function sampleCodes({ address, services }: RunningServer): Promise
     '/devcon/trial-extension-requests',
   );
   const receivers = await get<{ webhooks?: { endpointId: string }[] }>('olga', '/operator/webhooks');
+  const runs = await get<{ runs?: { runId: string }[] }>('olga', '/operator/payout-runs');
+  const news = await get<{ announcements?: { announcementId: string }[] }>('olga', '/operator/announcements');
   const orders = await get<{ results?: { orderId: string }[] }>('ada', '/devcon/revenues?status=paid');
   const { card, bank } = await get<PayoutPage>('ada', '/devcon/my-account/payout');
   const found = {
@@ -35,6 +37,8 @@ export async function sampleCodes({ address, services }: RunningServer): Promise
     submission: queue.submissions?.[0]?.submissionId,
     trial: trials.trialExtensionRequests?.[0]?.requestId,
     webhook: receivers.webhooks?.[0]?.endpointId,
+    run: runs.runs?.[0]?.runId,
+    announcement: news.announcements?.[0]?.announcementId,
     company: sampleCompanies[0]?.id,
     order: orders.results?.at(-1)?.orderId,
     payout: [...card.completedPayouts, ...bank.completedPayouts][0]?.payoutId,

@@ -8,4 +8,5 @@ export const announcementsScreens: readonly ScreenRow[] = [
     title: 'Announcements',
     dialogs: ['New announcement'],
   },
+  { name: 'announcement', as: 'olga', path: '/announcements/{announcement}', dialogs: ['Preview'] },
 ];

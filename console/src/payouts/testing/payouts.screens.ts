@@ -5,4 +5,5 @@ export const payoutsScreens: readonly ScreenRow[] = [
   { name: 'payout-history', as: 'ada', path: '/payout/history', title: 'Payouts' },
   { name: 'payout', as: 'ada', path: '/payout/history/{payout}' },
   { name: 'payout-runs', as: 'olga', path: '/payout-runs', title: 'Payout runs' },
+  { name: 'payout-run', as: 'olga', path: '/payout-runs/{run}' },
 ];
