@@ -22,14 +22,20 @@ export function AnnouncementPage() {
   const t = useTranslation();
   const query = useAnnouncement(announcementId);
   const read = query.data;
+  const back = <BackLink to="/announcements">{t('announcements.all')}</BackLink>;
   if (!read) {
-    return <UnnamedPage title={t('announcements.announcement')} fields={4} query={query} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('announcements.announcement')} fields={4} query={query} />
+      </>
+    );
   }
   const { announcement } = read;
   const isEdited = announcement.state === 'draft' && mayDo('content:write');
   return (
     <>
-      <BackLink to="/announcements">{t('announcements.all')}</BackLink>
+      {back}
       <PageHeader
         title={announcement.titleByIsocode[currentLanguage()] || t('announcements.untitled')}
         tag={<StateTag look={announcementLooks[announcement.state]} />}

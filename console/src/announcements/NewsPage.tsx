@@ -17,12 +17,18 @@ export function NewsPage() {
   const format = useFormat();
   const query = useReceived(announcementId);
   const news = query.data;
+  const back = <BackLink to="/inbox">{t('announcements.to-inbox')}</BackLink>;
   if (!news) {
-    return <UnnamedPage title={t('announcements.announcement')} fields={2} query={query} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('announcements.announcement')} fields={2} query={query} />
+      </>
+    );
   }
   return (
     <>
-      <BackLink to="/inbox">{t('announcements.to-inbox')}</BackLink>
+      {back}
       <PageHeader title={news.title} text={t('announcements.from-store', { date: format.dateTime(news.at) })} />
       <PanelStack>
         <QueryFailure query={query} />

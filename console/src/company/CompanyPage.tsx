@@ -27,13 +27,19 @@ export function CompanyPage() {
   const { tab } = useSearch({ from: '/session/main/companies/$companyId' });
   const t = useTranslation();
   const query = useCompany(companyId);
+  const back = <BackLink to="/companies">{t('company.all')}</BackLink>;
   if (!query.data) {
-    return <UnnamedPage title={t('company.one')} fields={6} query={query} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('company.one')} fields={6} query={query} />
+      </>
+    );
   }
   const { company } = query.data;
   return (
     <>
-      <BackLink to="/companies">{t('company.all')}</BackLink>
+      {back}
       <PageHeader
         title={company.companyName}
         tag={<CompanyTags company={company} />}

@@ -27,13 +27,19 @@ export function OrderCorrectionsPage() {
   const query = useOrderCorrections(orderId);
   const order = query.data;
   const [asking, setAsking] = useState(false);
+  const back = <BackLink to="/corrections">{t('corrections.all')}</BackLink>;
   if (!order) {
-    return <UnnamedPage title={t('corrections.of-order')} fields={2} query={query} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('corrections.of-order')} fields={2} query={query} />
+      </>
+    );
   }
   const cash = (value: string) => format.cash({ symbol: order.symbol, value });
   return (
     <>
-      <BackLink to="/corrections">{t('corrections.all')}</BackLink>
+      {back}
       <PageHeader
         title={t('corrections.of', { order: orderId })}
         text={order.companyName}

@@ -31,13 +31,19 @@ export function MonthPage() {
   const query = useMonth(month);
   const { data } = query;
   const [asking, setAsking] = useState(false);
+  const back = <BackLink to="/months">{t('months.all')}</BackLink>;
   if (!data) {
-    return <UnnamedPage title={t('months.of-month')} fields={4} query={query} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('months.of-month')} fields={4} query={query} />
+      </>
+    );
   }
   const { closed, blockers } = data;
   return (
     <>
-      <BackLink to="/months">{t('months.all')}</BackLink>
+      {back}
       <PageHeader
         title={nameOf(month)}
         tag={closed ? <Tag tone="ok">{t('months.closed')}</Tag> : <Tag>{t('months.open')}</Tag>}

@@ -30,12 +30,18 @@ export function ReportPage() {
   const query = useReport(reportId);
   const report = query.data;
   const [asking, setAsking] = useState(false);
+  const back = <BackLink to="/reports">{t('reports.all')}</BackLink>;
   if (!report) {
-    return <UnnamedPage title={t('reports.of-app')} fields={3} query={query} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('reports.of-app')} fields={3} query={query} />
+      </>
+    );
   }
   return (
     <>
-      <BackLink to="/reports">{t('reports.all')}</BackLink>
+      {back}
       <PageHeader
         title={t('reports.of', { app: report.appName })}
         text={

@@ -39,6 +39,12 @@ async function heading(): Promise<string> {
   return only?.textContent ?? '';
 }
 
+/** The links to an address that are not in the sidebar. */
+const linksTo = (list: string) =>
+  within(screen.getByRole('main', { hidden: true }))
+    .queryAllByRole('link', { hidden: true })
+    .filter((link) => link.getAttribute('href') === list);
+
 /** Replaces responses to matching requests from now on. */
 function answer(asked: RegExp, given: () => Promise<Response>): void {
   const real = globalThis.fetch;
@@ -47,26 +53,31 @@ function answer(asked: RegExp, given: () => Promise<Response>): void {
   );
 }
 
-describe.each(details)('$path', ({ path, asked, missing, as, isSkipped }) => {
+describe.each(details)('$path', ({ path, asked, missing, list, as, isSkipped }) => {
   // For these the router itself waits, before the test can see anything.
-  it.skipIf(isSkipped || path.startsWith('/app/$id'))('shows one heading while it loads', async () => {
-    let isAsked = false;
-    answer(asked, () => {
-      isAsked = true;
-      return new Promise<Response>(() => {});
-    });
-    void open(path, as);
-    await waitFor(() => expect(isAsked).toBe(true));
-    expect(await heading()).toMatch(/\S/);
-  });
+  it.skipIf(isSkipped || path.startsWith('/app/$id'))(
+    'shows one heading and the link to its list while it loads',
+    async () => {
+      let isAsked = false;
+      answer(asked, () => {
+        isAsked = true;
+        return new Promise<Response>(() => {});
+      });
+      void open(path, as);
+      await waitFor(() => expect(isAsked).toBe(true));
+      expect(await heading()).toMatch(/\S/);
+      if (list) expect(linksTo(list)).toHaveLength(1);
+    },
+  );
 
-  it.skipIf(isSkipped)('shows one heading above the reason for a load failure', async () => {
+  it.skipIf(isSkipped)('shows one heading, and the link to its list, above the reason for a load failure', async () => {
     const sentence = 'The house is closed.';
     const body = { type: 'about:blank', title: 'No', status: 409, errorMessage: sentence, errors: [] };
     answer(asked, async () => Response.json(body, { status: 409 }));
     await open(path, as);
     await screen.findAllByText(/The house is closed\.|The service is unavailable/);
     expect(await heading()).toMatch(/\S/);
+    if (list) expect(linksTo(list)).toHaveLength(1);
   });
 
   it.skipIf(isSkipped || missing === undefined)('shows a not-found heading without a retry button', async () => {

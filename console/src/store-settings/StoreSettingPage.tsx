@@ -18,14 +18,20 @@ export function StoreSettingPage() {
   const t = useTranslation();
   const { name } = useParams({ from: '/session/main/store-settings/$name' });
   const read = useSetting(name);
+  const back = <BackLink to="/store-settings">{t('store-settings.all')}</BackLink>;
   if (!read.data) {
-    return <UnnamedPage title={t('store-settings.one')} fields={2} query={read} />;
+    return (
+      <>
+        {back}
+        <UnnamedPage title={t('store-settings.one')} fields={2} query={read} />
+      </>
+    );
   }
   const { setting, history } = read.data;
   const isFixed = setting.source === 'environment';
   return (
     <>
-      <BackLink to="/store-settings">{t('store-settings.all')}</BackLink>
+      {back}
       <PageHeader title={setting.title} text={setting.text} />
       <QueryFailure query={read} />
       {isFixed ? (

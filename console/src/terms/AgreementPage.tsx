@@ -31,10 +31,19 @@ export function AgreementPage() {
   const supportUrl = useConsoleSettings()?.supportUrl;
   const query = useAgreements();
   const agreements = query.data;
-  if (!agreements) return <UnnamedPage title={t('terms.agreements-agreement')} fields={2} query={query} />;
-  const agreement = agreements.find((one) => one.document === document);
-  if (!agreement) return <ErrorPage kind={404} supportUrl={supportUrl} />;
-  return <AgreementContent key={document} agreement={agreement} />;
+  const agreement = agreements?.find((one) => one.document === document);
+  return (
+    <>
+      <BackLink to="/agreements">{t('terms.agreements-all')}</BackLink>
+      {agreement ? (
+        <AgreementContent key={document} agreement={agreement} />
+      ) : agreements ? (
+        <ErrorPage kind={404} supportUrl={supportUrl} />
+      ) : (
+        <UnnamedPage title={t('terms.agreements-agreement')} fields={2} query={query} />
+      )}
+    </>
+  );
 }
 
 function AgreementContent({ agreement }: { agreement: Agreement }) {
@@ -47,7 +56,6 @@ function AgreementContent({ agreement }: { agreement: Agreement }) {
   const terms = useTerms(document, language, String(version));
   return (
     <>
-      <BackLink to="/agreements">{t('terms.agreements-all')}</BackLink>
       <PageHeader
         title={title}
         tag={<AgreementTag agreement={agreement} />}

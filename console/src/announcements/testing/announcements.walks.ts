@@ -3,8 +3,19 @@ import { press, type WalkRows } from '../../testing/walk-rows.ts';
 
 export const announcementsWalks: WalkRows = {
   details: [
-    { path: '/announcements/$announcementId', asked: /\/announcements\/none$/, missing: 'Page not found', as: 'olga' },
-    { path: '/news/$announcementId', asked: /\/devcon\/announcements\/none$/, missing: 'Page not found' },
+    {
+      path: '/announcements/$announcementId',
+      list: '/announcements',
+      asked: /\/announcements\/none$/,
+      missing: 'Page not found',
+      as: 'olga',
+    },
+    {
+      path: '/news/$announcementId',
+      list: '/inbox',
+      asked: /\/devcon\/announcements\/none$/,
+      missing: 'Page not found',
+    },
   ],
   dialogs: [{ path: '/announcements', button: 'New announcement', as: 'olga' }],
   formDialogs: [

@@ -2,7 +2,15 @@ import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { typed, type WalkRows } from '../../testing/walk-rows.ts';
 
 export const companyWalks: WalkRows = {
-  details: [{ path: '/companies/$companyId', asked: /\/companies\/none\b/, missing: 'Page not found', as: 'olga' }],
+  details: [
+    {
+      path: '/companies/$companyId',
+      list: '/companies',
+      asked: /\/companies\/none\b/,
+      missing: 'Page not found',
+      as: 'olga',
+    },
+  ],
   formDialogs: [
     {
       component: 'BlockDialog',

@@ -2,7 +2,15 @@ import { proposedCorrection } from '@lensdock/server/corrections/testing/propose
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const correctionsWalks: WalkRows = {
-  details: [{ path: '/corrections/$orderId', asked: /\/orders\/none\b/, missing: 'Page not found', as: 'olga' }],
+  details: [
+    {
+      path: '/corrections/$orderId',
+      list: '/corrections',
+      asked: /\/orders\/none\b/,
+      missing: 'Page not found',
+      as: 'olga',
+    },
+  ],
   formDialogs: [
     {
       component: 'ProposeDialog',

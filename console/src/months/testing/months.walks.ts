@@ -1,5 +1,7 @@
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const monthsWalks: WalkRows = {
-  details: [{ path: '/months/$month', asked: /\/months\/none$/, missing: 'Page not found', as: 'olga' }],
+  details: [
+    { path: '/months/$month', list: '/months', asked: /\/months\/none$/, missing: 'Page not found', as: 'olga' },
+  ],
 };

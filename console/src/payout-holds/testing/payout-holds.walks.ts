@@ -2,7 +2,15 @@ import { northlight } from '@lensdock/server/testing/test-server.ts';
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const payoutHoldsWalks: WalkRows = {
-  details: [{ path: '/payout-holds/$companyId', asked: /\/companies\/none\b/, missing: 'Page not found', as: 'olga' }],
+  details: [
+    {
+      path: '/payout-holds/$companyId',
+      list: '/payout-holds',
+      asked: /\/companies\/none\b/,
+      missing: 'Page not found',
+      as: 'olga',
+    },
+  ],
   formDialogs: [
     {
       component: 'HoldDialog',

@@ -2,8 +2,19 @@ import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const payoutsWalks: WalkRows = {
   details: [
-    { path: '/payout-runs/$runId', asked: /\/payout-runs\/none\b/, missing: 'Page not found', as: 'olga' },
-    { path: '/payout/history/$payoutId', asked: /\/payouts\/none\b/, missing: 'Page not found' },
+    {
+      path: '/payout-runs/$runId',
+      list: '/payout-runs',
+      asked: /\/payout-runs\/none\b/,
+      missing: 'Page not found',
+      as: 'olga',
+    },
+    {
+      path: '/payout/history/$payoutId',
+      list: '/payout/history',
+      asked: /\/payouts\/none\b/,
+      missing: 'Page not found',
+    },
   ],
   reads: [
     { path: '/payout/pending', asked: /\/my-account\/payout$/ },

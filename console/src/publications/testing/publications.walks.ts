@@ -5,7 +5,7 @@ import type { WalkRows } from '../../testing/walk-rows.ts';
 export const publicationsWalks: WalkRows = {
   details: [
     { path: '/app/{app}/history', asked: /\/publications$/ },
-    { path: '/all-apps/$code', asked: /\/apps\/none\b/, missing: 'Page not found', as: 'olga' },
+    { path: '/all-apps/$code', list: '/all-apps', asked: /\/apps\/none\b/, missing: 'Page not found', as: 'olga' },
   ],
   dialogs: [
     { path: '/all-apps/{online}', button: 'Unpublish', as: 'olga' },

@@ -2,7 +2,9 @@ import { publicApp, reportedApp } from '@lensdock/server/reports/testing/reporte
 import { press, type WalkRows } from '../../testing/walk-rows.ts';
 
 export const reportsWalks: WalkRows = {
-  details: [{ path: '/reports/$reportId', asked: /\/reports\/none$/, missing: 'Page not found', as: 'olga' }],
+  details: [
+    { path: '/reports/$reportId', list: '/reports', asked: /\/reports\/none$/, missing: 'Page not found', as: 'olga' },
+  ],
   formDialogs: [
     {
       component: 'DecideDialog',

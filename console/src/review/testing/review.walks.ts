@@ -1,7 +1,15 @@
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const reviewWalks: WalkRows = {
-  details: [{ path: '/review/$submissionId', asked: /\/submissions\/none\b/, missing: 'Page not found', as: 'olga' }],
+  details: [
+    {
+      path: '/review/$submissionId',
+      list: '/review',
+      asked: /\/submissions\/none\b/,
+      missing: 'Page not found',
+      as: 'olga',
+    },
+  ],
   dialogs: [{ path: '/lists/canned-reasons', button: 'Add template', as: 'olga' }],
   formDialogs: [
     {

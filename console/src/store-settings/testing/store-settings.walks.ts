@@ -2,7 +2,15 @@ import { screen } from '@testing-library/react';
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const storeSettingsWalks: WalkRows = {
-  details: [{ path: '/store-settings/$name', asked: /\/settings\/none\b/, missing: 'Page not found', as: 'olga' }],
+  details: [
+    {
+      path: '/store-settings/$name',
+      list: '/store-settings',
+      asked: /\/settings\/none\b/,
+      missing: 'Page not found',
+      as: 'olga',
+    },
+  ],
   forms: [
     {
       name: 'store-setting',
