@@ -21,12 +21,27 @@ interface StartRunDialogProps {
   onClose: () => void;
 }
 
+type WordedMode = 'start' | 'request' | 'confirm';
+
+const titles = {
+  start: 'payouts.run-title',
+  request: 'payouts.request-title',
+  confirm: 'payouts.confirm-title',
+} as const satisfies Record<WordedMode, string>;
+
+const acts = {
+  start: 'payouts.run-act',
+  request: 'payouts.request-run',
+  confirm: 'payouts.confirm-run',
+} as const satisfies Record<WordedMode, string>;
+
 /** More names would hide the amounts. */
 const maxNames = 5;
 
 export function StartRunDialog({ lines, run, mode, onStarted, onClose }: StartRunDialogProps) {
   const t = useTranslation();
   const format = useFormat();
+  const worded = typeof mode === 'string' ? mode : 'confirm';
   const payouts = lines.filter(({ outcome }) => outcome === 'pay').length;
   const { send, isPending, isSuccess, error } = useRun(mode, run);
   async function act() {
@@ -42,9 +57,9 @@ export function StartRunDialog({ lines, run, mode, onStarted, onClose }: StartRu
   return (
     <ConfirmDialog
       open
-      title={t(mode === 'request' ? 'payouts.request-title' : 'payouts.run-title')}
+      title={t(titles[worded])}
       keepText={t('payouts.not-now')}
-      actText={t(mode === 'request' ? 'payouts.request-run' : 'payouts.run-act')}
+      actText={t(acts[worded])}
       busy={isPending}
       busyText={t('payouts.running')}
       problem={failureOf(error, t('payouts.run-failed'))}
