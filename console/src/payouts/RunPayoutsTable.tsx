@@ -66,7 +66,11 @@ export function RunPayoutsTable({ payouts }: { payouts: readonly RunPayout[] }) 
       cell: (payout) => (payout.retryable && mayDo('payout-runs:write') ? <RetryButton payout={payout} /> : null),
     },
   ];
-  return <Table label={t('payouts.history')} columns={columns} rows={payouts} rowKey={({ payoutId }) => payoutId} />;
+  return (
+    <div className={style.payouts}>
+      <Table label={t('payouts.history')} columns={columns} rows={payouts} rowKey={({ payoutId }) => payoutId} />
+    </div>
+  );
 }
 
 /** Starts a run for this company alone and opens it. */

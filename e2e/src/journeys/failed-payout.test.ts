@@ -22,7 +22,7 @@ const failure: Pick<RunPayout, 'state' | 'failure' | 'retryable'> = {
   retryable: true,
 };
 
-it('keeps the button that retries a payout on a phone in German', async () => {
+it('shows the reason and the retry of a failed payout on a phone in German', async () => {
   const width = 375;
   const options = { locale: 'de-DE', viewport: { width, height: 812 } };
   const { page, close } = await openAs(browser, 'Olga', `${product.address}/payout-runs`, options);
@@ -40,6 +40,11 @@ it('keeps the button that retries a payout on a phone in German', async () => {
   await button.waitFor();
   const { x, width: buttonWidth } = (await button.boundingBox()) ?? { x: width, width };
   expect(x + buttonWidth).toBeLessThanOrEqual(width - 16);
+  const reason = await page
+    .getByText(/^Das Auszahlungskonto ist geschlossen/)
+    .first()
+    .boundingBox();
+  expect(reason?.width).toBeGreaterThan(width * 0.75);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await close();
 });
