@@ -205,7 +205,13 @@ it('list the missing issuer settings for operators', async () => {
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: undefined, INVOICE_ISSUER_CITY: undefined });
   await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByText('The issuer of the invoices is incomplete');
-  screen.getByText(/^An administrator sets .*INVOICE_ISSUER_CITY, INVOICE_ISSUER_VAT_ID on the page Settings\./);
+  screen.getByText(/until an administrator has set these values on the page Settings:$/);
+  const missing = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(missing()).toEqual(expect.arrayContaining(['City of the issuer', 'VAT number of the issuer']));
+  await changeLanguage('de');
+  await waitFor(() =>
+    expect(missing()).toEqual(expect.arrayContaining(['Ort des Ausstellers', 'USt-IdNr. des Ausstellers'])),
+  );
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: vatId, INVOICE_ISSUER_CITY: city });
 });
 

@@ -1,5 +1,8 @@
+import { say } from '@lensdock/contract/kernel/language.ts';
 import { ledgerCheckText } from '@lensdock/contract/ledger/ledger-checks.ts';
 import type { LedgerCheck, PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
+import { invoiceSettings } from '@lensdock/contract/store-settings/catalogue/invoice-settings.ts';
+import type { SettingDefinitions } from '@lensdock/contract/store-settings/catalogue/setting-definition.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -7,6 +10,8 @@ import { mayDo } from '../session/permissions.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
+
+const issuerSettings: SettingDefinitions = invoiceSettings;
 
 /** Invoices must name their issuer, so missing settings are listed. */
 export function IssuerBanner({ missing }: { missing: readonly string[] }) {
@@ -20,7 +25,13 @@ export function IssuerBanner({ missing }: { missing: readonly string[] }) {
         mayDo('settings:read') ? <ButtonLink to="/store-settings">{t('payouts.to-settings')}</ButtonLink> : undefined
       }
     >
-      <p>{t('payouts.issuer-incomplete-text', { settings: missing.join(', ') })}</p>
+      <p>{t('payouts.issuer-incomplete-text')}</p>
+      <ul>
+        {missing.map((name) => {
+          const title = issuerSettings[name]?.title;
+          return <li key={name}>{title ? say(title, currentLanguage()) : name}</li>;
+        })}
+      </ul>
     </Banner>
   );
 }
