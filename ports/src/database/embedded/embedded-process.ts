@@ -45,7 +45,7 @@ export async function spawnPostgres(
 }
 
 function settings(folder: DatabaseFolder, durable: boolean): Record<string, string | number> {
-  const safety = durable
+  const safety: Record<string, string> = durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
     : // Statistics that change at any time would change plans; tests analyse what they fill.
       { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
