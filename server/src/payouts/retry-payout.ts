@@ -24,8 +24,9 @@ export async function retryPayout(
   await assertOtherCompany(transaction, context, payout.companyId);
   if (!payout.retryable) throw new Problem('payout-not-retryable');
   const { companyId } = payout;
-  const { value: runId, audit = [] } = await startRun(transaction, context, { settings, rates, only: companyId });
+  const started = await startRun(transaction, context, { settings, rates, only: companyId });
+  const { value: runId, audit = [] } = started;
   if (typeof audit === 'function') throw new Error('the audit of a run depends on no state table');
   const retried = { subjectKind: 'payout', subjectId: payoutId, companyId } as const;
-  return { value: runId, audit: [...audit, { action: 'retry-payout', ...retried, after: { retriedIn: runId } }] };
+  return { ...started, audit: [...audit, { action: 'retry-payout', ...retried, after: { retriedIn: runId } }] };
 }

@@ -73,11 +73,12 @@ export async function confirmRun(
   if (await isSamePerson(transaction, actor, request.requestedBy)) throw new Problem('own-payout-run');
   const { skipped, added, requestedByName: requestedBy } = request;
   const choices = { skipped, added, ...body };
-  const { value: runId, audit = [] } = await startRun(transaction, context, { ...terms, choices, isConfirmed: true });
+  const started = await startRun(transaction, context, { ...terms, choices, isConfirmed: true });
+  const { value: runId, audit = [] } = started;
   if (typeof audit === 'function') throw new Error('the audit of a run depends on no state table');
   await updateRequest(transaction, requestId, { state: 'confirmed', runId, by: actor.subject, byName: actor.name, at });
   const confirmed = { subjectKind: 'payout-run', subjectId: runId } as const;
-  return { value: runId, audit: [...audit, { action: 'confirm-payout-run', ...confirmed, after: { requestedBy } }] };
+  return { ...started, audit: [...audit, { action: 'confirm-payout-run', ...confirmed, after: { requestedBy } }] };
 }
 
 export async function withdrawRun(

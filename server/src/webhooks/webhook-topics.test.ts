@@ -1,9 +1,10 @@
 import { blockCompany, unblockCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import { confirmPayoutRun, requestPayoutRun, retryPayout } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import type { StoreEventTopic } from '@lensdock/contract/webhooks/store-events.ts';
 import * as endpoints from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { act, good, onlineApp } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { numberStoreEvents, reportStoreEvents } from '../lifecycle/report-store-event.ts';
 import { payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
@@ -60,6 +61,22 @@ describe('an endpoint', () => {
     const [first, refund] = receiver.taken.map(({ event }) => event.data);
     expect(first).toEqual({ orderId: 'LD-1', position: 2, companyId: northlight.id, paymentStatus: 'paid' });
     expect(refund).toMatchObject({ orderId: 'LD-1', changeId: 'LD-1-R', paymentStatus: 'partially_refunded' });
+  });
+
+  it('receives the payouts of retried and of confirmed runs', async () => {
+    await add(['payouts']);
+    const sandbox = await payoutSandbox(server);
+    await sandbox.sell('LD-1');
+    const { payoutId } = await sandbox.failedRun();
+    await good(server.call(retryPayout, { as: 'olga', params: { payoutId } }));
+    await sandbox.sell('LD-2');
+    const { requestId } = (await good(server.call(requestPayoutRun, { as: 'fred', body: {} }))).body;
+    const { totals } = await sandbox.preview();
+    const body = { totals: totals.map(({ provider, currency, amount }) => ({ provider, currency, amount })) };
+    await good(server.call(confirmPayoutRun, { as: 'olga', params: { requestId }, body }));
+    await numberStoreEvents(server.services, never);
+    await server.runPendingTasks();
+    expect(types().filter((type) => type === 'payout.created')).toHaveLength(3);
   });
 
   it('receives what happens to companies and submissions', async () => {
