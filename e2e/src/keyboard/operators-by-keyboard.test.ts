@@ -163,7 +163,7 @@ it('leaves a company out of a payout run, requests the run, and confirms it as a
   });
   await asOperator('olga@store.example', '/payout-runs', async (page) => {
     await press(page, button(page, t('payouts.confirm-run')));
-    await press(page, inDialog(page, t('payouts.run-act')));
+    await press(page, inDialog(page, t('payouts.confirm-run')));
     await page
       .getByText(/payouts? started\. Invoices issued/)
       .first()

@@ -137,7 +137,9 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
   }
 }
 
-const hasShapes = async (page: Page) => (await page.locator('main [data-skeleton]').count()) > 0;
+async function hasShapes(page: Page): Promise<boolean> {
+  return (await page.locator('main [data-skeleton]').count()) > 0;
+}
 
 /** Releases the held requests and reports elements that shifted. */
 async function reportShifts(page: Page, name: string, release: () => void): Promise<void> {

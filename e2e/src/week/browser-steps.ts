@@ -77,7 +77,7 @@ export function browserSteps(week: Week) {
     confirmRun: () =>
       inTheBrowser(week, 'Olga', '/payout-runs', async (page) => {
         await page.getByRole('button', { name: t('payouts.confirm-run') }).click();
-        await dialogButton(page, t('payouts.run-act')).click();
+        await dialogButton(page, t('payouts.confirm-run')).click();
         await page
           .getByText(/payouts? started\. Invoices issued/)
           .first()
