@@ -24,12 +24,7 @@ export function AnnouncementPage() {
   const read = query.data;
   const back = <BackLink to="/announcements">{t('announcements.all')}</BackLink>;
   if (!read) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('announcements.announcement')} fields={4} query={query} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('announcements.announcement')} fields={4} query={query} />;
   }
   const { announcement } = read;
   const isEdited = announcement.state === 'draft' && mayDo('content:write');

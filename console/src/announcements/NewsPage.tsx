@@ -19,12 +19,7 @@ export function NewsPage() {
   const news = query.data;
   const back = <BackLink to="/inbox">{t('announcements.to-inbox')}</BackLink>;
   if (!news) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('announcements.announcement')} fields={2} query={query} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('announcements.announcement')} fields={2} query={query} />;
   }
   return (
     <>

@@ -29,12 +29,7 @@ export function CompanyPage() {
   const query = useCompany(companyId);
   const back = <BackLink to="/companies">{t('company.all')}</BackLink>;
   if (!query.data) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('company.one')} fields={6} query={query} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('company.one')} fields={6} query={query} />;
   }
   const { company } = query.data;
   return (

@@ -29,12 +29,7 @@ export function OrderCorrectionsPage() {
   const [asking, setAsking] = useState(false);
   const back = <BackLink to="/corrections">{t('corrections.all')}</BackLink>;
   if (!order) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('corrections.of-order')} fields={2} query={query} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('corrections.of-order')} fields={2} query={query} />;
   }
   const cash = (value: string) => format.cash({ symbol: order.symbol, value });
   return (

@@ -33,12 +33,7 @@ export function MonthPage() {
   const [asking, setAsking] = useState(false);
   const back = <BackLink to="/months">{t('months.all')}</BackLink>;
   if (!data) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('months.of-month')} fields={4} query={query} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('months.of-month')} fields={4} query={query} />;
   }
   const { closed, blockers } = data;
   return (

@@ -33,12 +33,7 @@ export function PayoutTermsPage() {
   const [asking, setAsking] = useState(false);
   const back = <BackLink to="/payout-holds">{t('payout-holds.all')}</BackLink>;
   if (!query.data) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('payout-holds.of-company')} fields={2} query={query} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('payout-holds.of-company')} fields={2} query={query} />;
   }
   const terms = query.data;
   const mayWrite = mayDo('payout-runs:write');

@@ -32,12 +32,7 @@ export function ReportPage() {
   const [asking, setAsking] = useState(false);
   const back = <BackLink to="/reports">{t('reports.all')}</BackLink>;
   if (!report) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('reports.of-app')} fields={3} query={query} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('reports.of-app')} fields={3} query={query} />;
   }
   return (
     <>

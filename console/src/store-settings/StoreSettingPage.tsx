@@ -20,12 +20,7 @@ export function StoreSettingPage() {
   const read = useSetting(name);
   const back = <BackLink to="/store-settings">{t('store-settings.all')}</BackLink>;
   if (!read.data) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('store-settings.one')} fields={2} query={read} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('store-settings.one')} fields={2} query={read} />;
   }
   const { setting, history } = read.data;
   const isFixed = setting.source === 'environment';

@@ -19,12 +19,7 @@ export function EditTermsPage() {
   const read = useManagedTerms(document);
   const back = <BackLink to="/legal">{t('terms.all')}</BackLink>;
   if (!read.data) {
-    return (
-      <>
-        {back}
-        <UnnamedPage title={t('terms.title')} fields={4} query={read} />
-      </>
-    );
+    return <UnnamedPage back={back} title={t('terms.title')} fields={4} query={read} />;
   }
   const { title, version, date } = read.data.terms;
   return (

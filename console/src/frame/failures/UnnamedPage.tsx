@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ProblemError } from '../../problems/problem-error.ts';
 import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { useConsoleSettings } from '../../session/console-settings.ts';
@@ -6,6 +7,8 @@ import { SkeletonPage } from '../../ui/layout/SkeletonPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface UnnamedPageProps {
+  /** The link back to the list, as on the page itself. */
+  back?: ReactNode;
   /** The kind of page, used as its heading until its name is loaded: "Company". */
   title: string;
   fields: number;
@@ -13,7 +16,16 @@ interface UnnamedPageProps {
 }
 
 /** Replaces a page that is named by its data while that is loading or failed. */
-export function UnnamedPage({ title, fields, query }: UnnamedPageProps) {
+export function UnnamedPage({ back, ...page }: UnnamedPageProps) {
+  return (
+    <>
+      {back}
+      <PageWithoutData {...page} />
+    </>
+  );
+}
+
+function PageWithoutData({ title, fields, query }: Omit<UnnamedPageProps, 'back'>) {
   const { error } = query;
   const supportUrl = useConsoleSettings()?.supportUrl;
   if (!error) return <SkeletonPage title={title} fields={fields} />;
