@@ -13,8 +13,8 @@ interface AnyQuery {
   initialPageParam?: unknown;
 }
 
-/** Too short to be noticed, and long enough for a server nearby. */
-const longestWaitMs = 100;
+/** Counted from the touch of a link, before its page is even asked for: long enough for a server nearby and a slow phone. */
+const longestWaitMs = 200;
 
 /** A module that is loaded when it is first needed, and then there at once. */
 type LazyModule<Module> = () => Module | Promise<Module>;
