@@ -36,7 +36,7 @@ const onlineApps = sql`
 
 const online = sql`
     select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
-           seller_gates(company.id) as gates, app.average_rating as "averageRating", app.rating_count as "ratingCount",
+           app.average_rating as "averageRating", app.rating_count as "ratingCount",
            publication.listing, publication.version, publication.pricing, publication.published_at as published
            ${onlineApps}`;
 
@@ -68,7 +68,15 @@ export interface CatalogueQuery {
 }
 
 export async function selectCatalogue(queries: Queries, query: CatalogueQuery): Promise<CatalogueRow[]> {
-  return queries.query<CatalogueRow>(sql`${online} ${inPage(query)}`);
+  return queries.query<CatalogueRow>(withGates(sql`${online} ${inPage(query)}`));
+}
+
+/** Reads the gates once for each seller of a page, which often has several apps of one. */
+function withGates(page: Fragment): Fragment {
+  return sql`
+    with page as materialized (${page}),
+         seller as materialized (select id, seller_gates(id) as gates from (select distinct "companyId" as id from page) seller)
+    select page.*, seller.gates from page join seller on seller.id = page."companyId" order by page.code`;
 }
 
 function inPage({ viewer, code, codes, sellerId, industry, useCase, after, limit }: CatalogueQuery): Fragment {
@@ -90,13 +98,13 @@ export interface CatalogueFacts extends Omit<CatalogueRow, 'listing' | 'version'
 
 const factColumns = sql`
            app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
-           seller_gates(company.id) as gates, app.average_rating as "averageRating", app.rating_count as "ratingCount",
+           app.average_rating as "averageRating", app.rating_count as "ratingCount",
            array(select licence #>> '{next,start}' from jsonb_array_elements(publication.pricing -> 'licences') licence
                   where licence #>> '{next,start}' is not null) as "priceStarts"`;
 
 /** Returns the facts of the apps that `selectCatalogue` returns. */
 export function selectCatalogueFacts(queries: Queries, query: CatalogueQuery): Promise<CatalogueFacts[]> {
-  return queries.query<CatalogueFacts>(sql`select ${factColumns} ${onlineApps} ${inPage(query)}`);
+  return queries.query<CatalogueFacts>(withGates(sql`select ${factColumns} ${onlineApps} ${inPage(query)}`));
 }
 
 /** The facts with the chosen industries and use cases, for which the listing has to be read. */
@@ -105,11 +113,13 @@ export interface ChosenFacts extends CatalogueFacts {
 }
 
 export function selectChosenFacts(queries: Queries, query: CatalogueQuery): Promise<ChosenFacts[]> {
-  return queries.query<ChosenFacts>(sql`
-    select ${factColumns},
-           jsonb_build_object('industries', publication.listing -> 'industries',
-                              'useCases', publication.listing -> 'useCases') as listing
-           ${onlineApps} ${inPage(query)}`);
+  return queries.query<ChosenFacts>(
+    withGates(sql`
+      select ${factColumns},
+             jsonb_build_object('industries', publication.listing -> 'industries',
+                                'useCases', publication.listing -> 'useCases') as listing
+             ${onlineApps} ${inPage(query)}`),
+  );
 }
 
 /** Returns the versions of these apps that the viewer's company gets before everyone. */
@@ -140,7 +150,7 @@ function chosen(list: 'industries' | 'useCases', id: string | undefined): Fragme
 
 /** Returns the published app with this code, regardless of its permitted buyers. */
 export async function selectOnline(queries: Queries, code: string): Promise<CatalogueRow | undefined> {
-  const [row] = await queries.query<CatalogueRow>(sql`${online} and app.code = ${code}`);
+  const [row] = await queries.query<CatalogueRow>(withGates(sql`${online} and app.code = ${code}`));
   return row;
 }
 
