@@ -95,8 +95,8 @@ function readLowestSdk(
     if (!attribute) continue;
     const stated = readMinSdk(attribute.value, attribute.text);
     if (!stated) {
-      const said = isReference(attribute.value) ? 'a reference' : (attribute.text ?? valueToText(attribute.value));
-      reader.findings.add('min-sdk-unreadable', `android:minSdkVersion is ${said ?? 'of an unknown type'}`);
+      const shown = isReference(attribute.value) ? 'a reference' : (attribute.text ?? valueToText(attribute.value));
+      reader.findings.add('min-sdk-unreadable', `android:minSdkVersion is ${shown ?? 'of an unknown type'}`);
       return { minSdk: null, minSdkLevel: undefined };
     }
     highest = higherMinSdk(highest, stated);

@@ -82,10 +82,10 @@ export async function startProduct(
 /** The log goes to a file, because reading a pipe would take CPU time from the measurement. */
 async function addressOf(child: ChildProcess, log: string): Promise<string> {
   for (;;) {
-    const said = await readFile(log, 'utf8');
-    const address = /is ready: (\S+)/.exec(said)?.[1];
+    const output = await readFile(log, 'utf8');
+    const address = /is ready: (\S+)/.exec(output)?.[1];
     if (address) return address;
-    if (child.exitCode !== null) throw new Error(`the product exited with ${child.exitCode}: ${said.slice(-2000)}`);
+    if (child.exitCode !== null) throw new Error(`the product exited with ${child.exitCode}: ${output.slice(-2000)}`);
     await wait(5);
   }
 }

@@ -62,8 +62,8 @@ function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; is
     <Suspense>
       <ConversationDraft
         place={`message.${of.submissionId}`}
-        messages={thread.data.messages.map(({ messageId, side, ...said }) => ({
-          ...said,
+        messages={thread.data.messages.map(({ messageId, side, ...message }) => ({
+          ...message,
           id: messageId,
           own: side === 'developer',
         }))}

@@ -52,7 +52,7 @@ function shown(value: unknown, words: FieldLabels): string {
   }
   return Object.entries(value)
     .map(([name, member]) => [fieldName(name, words), shown(member, words)])
-    .filter(([, said]) => said !== '')
-    .map(([name, said]) => `${name}: ${said}`)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}: ${text}`)
     .join(', ');
 }

@@ -24,8 +24,8 @@ export function StoreMessages() {
       {thread.data ? (
         <ConversationDraft
           place="store-message"
-          messages={thread.data.messages.map(({ messageId, side, author, ...said }) => ({
-            ...said,
+          messages={thread.data.messages.map(({ messageId, side, author, ...message }) => ({
+            ...message,
             id: messageId,
             author: author ?? t('company-details.the-store'),
             own: side === 'company',

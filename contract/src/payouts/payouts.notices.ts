@@ -28,8 +28,8 @@ export const payoutsNotices = {
   },
   'payout-run-blocked': {
     category: 'ledger',
-    en: 'The weekly payout run did not start: the issuer of the invoices is incomplete. Have an administrator set {settings} on the page Settings, then start the run on the page Payout runs.',
-    de: 'Der wöchentliche Auszahlungslauf wurde nicht gestartet: Der Aussteller der Gutschriften ist unvollständig. Lassen Sie {settings} in der Administration auf der Seite Einstellungen setzen, und starten Sie den Lauf danach auf der Seite Auszahlungsläufe.',
+    en: 'The weekly payout run did not start: the issuer of the invoices is incomplete. Have an administrator complete it on the page Settings, then start the run on the page Payout runs.',
+    de: 'Der wöchentliche Auszahlungslauf wurde nicht gestartet: Der Aussteller der Gutschriften ist unvollständig. Lassen Sie ihn in der Administration auf der Seite Einstellungen ergänzen, und starten Sie den Lauf danach auf der Seite Auszahlungsläufe.',
   },
 } satisfies Record<string, NoticeText>;
 

@@ -43,8 +43,8 @@ export const payoutProblemTexts = {
   },
   'invoice-issuer-incomplete': {
     status: 409,
-    en: 'No invoices can be written: set {settings}.',
-    de: 'Es können keine Gutschriften geschrieben werden: Setzen Sie {settings}.',
+    en: 'The issuer of the invoices is incomplete, so none can be written. An administrator can complete it on the page Settings.',
+    de: 'Der Aussteller der Gutschriften ist unvollständig, es kann keine geschrieben werden. Die Administration kann ihn auf der Seite Einstellungen ergänzen.',
   },
 } satisfies Record<string, ProblemText>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordsOfAction } from '../kernel/audit-words.ts';
 import { languages } from '../kernel/language.ts';
-import { actionsThatSay, auditWords } from './audit-words.ts';
+import { actionsNamed, auditWords } from './audit-words.ts';
 import { endpoints } from './endpoints.ts';
 
 it('has words for every call that can be refused and for no other', () => {
@@ -40,6 +40,6 @@ it('returns an unknown name unchanged', () => {
 });
 
 it('finds actions by their words in any language and letter case', () => {
-  expect(actionsThatSay('saved PRICES')).toEqual({ done: ['save-pricing'], refused: [] });
-  expect(actionsThatSay('preise speichern')).toEqual({ done: [], refused: ['save-pricing'] });
+  expect(actionsNamed('saved PRICES')).toEqual({ done: ['save-pricing'], refused: [] });
+  expect(actionsNamed('preise speichern')).toEqual({ done: [], refused: ['save-pricing'] });
 });

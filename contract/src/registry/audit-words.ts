@@ -14,7 +14,7 @@ export const auditWords: typeof words & { actions: Readonly<Record<RecordedActio
 };
 
 /** The names of actions and refused calls with the text in their words, in any language. */
-export function actionsThatSay(text: string): { done: string[]; refused: string[] } {
+export function actionsNamed(text: string): { done: string[]; refused: string[] } {
   const wanted = text.toLowerCase();
   const among = (sentences: Readonly<Record<string, Sentence>>) =>
     Object.keys(sentences).filter((name) =>

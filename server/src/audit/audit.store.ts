@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { type SystemActorName, systemActorKeys, systemActorsNamed } from '@lensdock/contract/audit/system-actors.ts';
-import { actionsThatSay } from '@lensdock/contract/registry/audit-words.ts';
+import { actionsNamed } from '@lensdock/contract/registry/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
 import { containsText, grams } from '../kernel/text/search-text.store.ts';
@@ -131,7 +131,9 @@ function conditionsOf(
 ): Fragment[] {
   return [
     ...(actor ? [isNamed(actor, found.rareActor)] : []),
-    ...(action ? [saysAction(action), sql`audit.action = any((select ${found.actions ?? []}::text[])::text[])`] : []),
+    ...(action
+      ? [isNamedAction(action), sql`audit.action = any((select ${found.actions ?? []}::text[])::text[])`]
+      : []),
     ...(app ? [isOfApp(app, found.apps)] : []),
     ...(request ? [sql`audit.request_id = ${request}`] : []),
     ...(company ? [isOfCompany(company, found.companies)] : []),
@@ -159,16 +161,17 @@ function isBefore(time: Fragment): Fragment {
 
 /** Matches the recorded name or the label of a system actor. */
 function isNamed(text: string, isRare: boolean): Fragment {
-  const contains = containsText(text, sql`audit.actor_name`);
-  const isSaid = isRare ? sql`search_grams(audit.actor_name) @> ${grams(text)} and ${contains}` : contains;
+  const ofPerson = isRare
+    ? sql`search_grams(audit.actor_name) @> ${grams(text)} and ${containsText(text, sql`audit.actor_name`)}`
+    : containsText(text, sql`audit.actor_name`);
   const actors = systemActorsNamed(text);
-  if (actors.length === 0) return isSaid;
-  return sql`((${isSaid}) or (audit.actor = any(${actors}::text[]) and ${isSystem}))`;
+  if (actors.length === 0) return ofPerson;
+  return sql`((${ofPerson}) or (audit.actor = any(${actors}::text[]) and ${isSystem}))`;
 }
 
 /** Matches the action's name or its label. */
-function saysAction(text: string): Fragment {
-  const { done, refused } = actionsThatSay(text);
+function isNamedAction(text: string): Fragment {
+  const { done, refused } = actionsNamed(text);
   return sql`(position(lower(${text}) in audit.action) > 0
     or audit.action = any(case when audit.refused is null then ${done}::text[] else ${refused}::text[] end))`;
 }

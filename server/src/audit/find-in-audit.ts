@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isUuid } from '../kernel/services/code-form.ts';
 import { type AuditQuery, type FoundInAudit, isCommonInAudit } from './audit.store.ts';
-import { selectAppsSaid, selectCompaniesSaid, selectFoundActions } from './found-in-audit.store.ts';
+import { selectFoundActions, selectNamedApps, selectNamedCompanies } from './found-in-audit.store.ts';
 
 /** Looks the words of the filters up, so that few entries are read by index. */
 export async function findInAudit(queries: Queries, query: AuditQuery): Promise<FoundInAudit> {
@@ -9,9 +9,9 @@ export async function findInAudit(queries: Queries, query: AuditQuery): Promise<
   const id = company?.toLowerCase();
   return {
     ...(action && { actions: await selectFoundActions(queries, action) }),
-    ...(app && { apps: await selectAppsSaid(queries, app) }),
+    ...(app && { apps: await selectNamedApps(queries, app) }),
     ...(company && {
-      companies: await selectCompaniesSaid(queries, { text: company, id: id && isUuid(id) ? id : null }),
+      companies: await selectNamedCompanies(queries, { text: company, id: id && isUuid(id) ? id : null }),
     }),
     rareActor: actor !== undefined && !(await isCommonInAudit(queries, query, actor)),
   };

@@ -1,4 +1,4 @@
-import { actionsThatSay } from '@lensdock/contract/registry/audit-words.ts';
+import { actionsNamed } from '@lensdock/contract/registry/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { containsText, grams } from '../kernel/text/search-text.store.ts';
@@ -8,7 +8,7 @@ const foundLimit = 200;
 
 /** Returns the recorded actions whose name or label contains the text. Steps from one action to the next in the index. */
 export async function selectFoundActions(queries: Queries, text: string): Promise<readonly string[]> {
-  const { done, refused } = actionsThatSay(text);
+  const { done, refused } = actionsNamed(text);
   const rows = await queries.query<{ action: string }>(sql`
     with recursive known as (
       (select action from shared.audit order by action limit 1)
@@ -22,7 +22,7 @@ export async function selectFoundActions(queries: Queries, text: string): Promis
 }
 
 /** Returns the codes of the apps with this code or with the text in their name; undefined above a limit. */
-export async function selectAppsSaid(queries: Queries, text: string): Promise<readonly string[] | undefined> {
+export async function selectNamedApps(queries: Queries, text: string): Promise<readonly string[] | undefined> {
   const rows = await queries.query<{ code: string }>(sql`
     select ${text}::text as code
     union
@@ -32,7 +32,7 @@ export async function selectAppsSaid(queries: Queries, text: string): Promise<re
 }
 
 /** Returns the ids of the companies with this id or with the text in their name; undefined above a limit. */
-export async function selectCompaniesSaid(
+export async function selectNamedCompanies(
   queries: Queries,
   { text, id }: { text: string; id: string | null },
 ): Promise<readonly string[] | undefined> {

@@ -29,17 +29,16 @@ export async function selectFoundCompanies(
   limit: number,
 ): Promise<readonly string[] | undefined> {
   const rows = await queries.query<{ id: string }>(sql`
-    with said as materialized (select ${grams(search)} as grams)
     select id from shared.company where id = ${id}::uuid
     union
     (select id from shared.company
-      where search_grams @> (select grams from said) and ${containsText(search, sql`company.name`)} limit ${limit + 1})
+      where search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)} limit ${limit + 1})
     union
     (select id from shared.company
-      where search_grams(city) @> (select grams from said) and ${containsText(search, sql`company.city`)} limit ${limit + 1})
+      where search_grams(city) @> ${grams(search)} and ${containsText(search, sql`company.city`)} limit ${limit + 1})
     union
     (select member.company_id from shared.person join shared.member on member.person = person.subject
-      where search_grams(person.email) @> (select grams from said) and ${containsText(search, sql`person.email`)}
+      where search_grams(person.email) @> ${grams(search)} and ${containsText(search, sql`person.email`)}
         and member.removed_at is null limit ${limit + 1})`);
   return rows.length > limit ? undefined : rows.map(({ id: found }) => found);
 }

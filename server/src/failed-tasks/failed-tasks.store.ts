@@ -27,7 +27,7 @@ const dead: Fragment = sql`
     from pgboss.job
     left join shared.app on app.code = job.data ->> 'app'
     left join shared.webhook_endpoint on webhook_endpoint.id = job.data ->> 'endpoint'
-    left join shared.company on company.id::text = job.data ->> 'companyId'
+    left join shared.company on company.id = (job.data ->> 'companyId')::uuid
    where job.name = ${failedQueue} and job.state = 'created' and job.source_name is not null`;
 
 export function selectFailedTasks(

@@ -41,20 +41,19 @@ export async function selectFoundReceivers(
   limit: number,
 ): Promise<FoundReceivers | undefined> {
   const rows = await queries.query<{ id: string; isPerson: boolean }>(sql`
-    with said as materialized (select ${grams(search)} as grams)
     (select subject as id, true as "isPerson" from shared.person
-      where search_grams(name) @> (select grams from said) and ${containsText(search, sql`name`)} limit ${limit + 1})
+      where search_grams(name) @> ${grams(search)} and ${containsText(search, sql`name`)} limit ${limit + 1})
     union
     (select subject, true from shared.person
-      where search_grams(email) @> (select grams from said) and ${containsText(search, sql`email`)} limit ${limit + 1})
+      where search_grams(email) @> ${grams(search)} and ${containsText(search, sql`email`)} limit ${limit + 1})
     union
     (select id::text, false from shared.searched_invitation
-      where search_grams(email) @> (select grams from said) and ${containsText(search, sql`email`)} limit ${limit + 1})
+      where search_grams(email) @> ${grams(search)} and ${containsText(search, sql`email`)} limit ${limit + 1})
     union
     (select id::text, false from shared.operator_invitation where ${containsText(search, sql`email`)} limit ${limit + 1})
     union
     (select id::text, false from shared.searched_report_mail
-      where search_grams(email) @> (select grams from said) and ${containsText(search, sql`email`)} limit ${limit + 1})`);
+      where search_grams(email) @> ${grams(search)} and ${containsText(search, sql`email`)} limit ${limit + 1})`);
   if (rows.length > limit) return undefined;
   const idsOf = (people: boolean) => rows.filter(({ isPerson }) => isPerson === people).map(({ id }) => id);
   return { people: idsOf(true), others: idsOf(false) };

@@ -41,9 +41,8 @@ export async function startRun(
   context: ActionContext,
   { settings, rates, choices = {}, only = null, isConfirmed = false }: RunOptions,
 ): Promise<Changed<string>> {
-  const missing = missingIssuerSettings(settings);
-  if (missing.length > 0 && isOutsideSandbox(settings))
-    throw new Problem('invoice-issuer-incomplete', [], { settings: missing.join(', ') });
+  if (missingIssuerSettings(settings).length > 0 && isOutsideSandbox(settings))
+    throw new Problem('invoice-issuer-incomplete');
   await assertOtherCompany(transaction, context, ...(choices.skipped ?? []), ...(choices.added ?? []));
   const terms = taxTermsOf(settings);
   const holdDays = settings.PAYOUT_HOLD_DAYS;

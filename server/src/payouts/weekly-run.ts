@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
+import { taxTermsOf } from '../invoices/tax-terms.ts';
 import { type Changed, settle, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
@@ -50,9 +50,8 @@ async function reportBlockedRun(transaction: Queries, settings: Settings, at: Da
     holdDays: settings.PAYOUT_HOLD_DAYS,
   });
   if (sums.length === 0) return unchanged;
-  const parameters = { settings: missingIssuerSettings(settings).join(', ') };
   return {
     value: undefined,
-    notices: [{ to: { role: 'operator' }, kind: 'payout-run-blocked', parameters, link: '/payout-runs' }],
+    notices: [{ to: { role: 'operator' }, kind: 'payout-run-blocked', link: '/payout-runs' }],
   };
 }

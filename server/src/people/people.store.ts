@@ -51,14 +51,13 @@ export async function selectFoundPeople(
   limit: number,
 ): Promise<readonly string[] | undefined> {
   const rows = await queries.query<{ subject: string }>(sql`
-    with said as materialized (select ${grams(search)} as grams)
     select subject from shared.person where subject = ${search}
     union
     (select subject from shared.person
-      where search_grams(name) @> (select grams from said) and ${containsText(search, sql`name`)} limit ${limit + 1})
+      where search_grams(name) @> ${grams(search)} and ${containsText(search, sql`name`)} limit ${limit + 1})
     union
     (select subject from shared.person
-      where search_grams(email) @> (select grams from said) and ${containsText(search, sql`email`)} limit ${limit + 1})`);
+      where search_grams(email) @> ${grams(search)} and ${containsText(search, sql`email`)} limit ${limit + 1})`);
   return rows.length > limit ? undefined : rows.map(({ subject }) => subject);
 }
 

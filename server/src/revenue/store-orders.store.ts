@@ -29,8 +29,8 @@ interface StoreOrderPage extends StoreOrderFilter {
 async function isCommonInOrders(queries: Queries, search: string, page: StoreOrderPage): Promise<boolean> {
   const rows = await queries.query<{ id: string }>(sql`
     select id from (${newest(page, sql`true`)} limit 200) store_order
-     where ${isSaid(search)}
-       and exists (select from (${newest(page, sql`true`)} limit 20) store_order where ${isSaid(search)}) limit 51`);
+     where ${isMatch(search)}
+       and exists (select from (${newest(page, sql`true`)} limit 20) store_order where ${isMatch(search)}) limit 51`);
   return rows.length > 50;
 }
 
@@ -42,7 +42,7 @@ export async function selectStoreOrders(queries: Queries, page: StoreOrderPage):
   const { search } = page;
   const isCommon = search ? await isCommonInOrders(queries, search, page) : true;
   const found =
-    search && !isCommon ? matching(search, page) : sql`${newest(page, search ? isSaid(search) : sql`true`)} limit 51`;
+    search && !isCommon ? matching(search, page) : sql`${newest(page, search ? isMatch(search) : sql`true`)} limit 51`;
   return queries.query<StoreOrderRow>(sql`
     with page as (select id, ordered_at from (${found}) found order by ordered_at desc, id desc limit 51)
     select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
@@ -62,7 +62,7 @@ function newest(page: StoreOrderPage, also: Fragment): Fragment {
 }
 
 /** The order's id, customer, company or an app of it contains the text; looked up row by row. */
-function isSaid(search: string): Fragment {
+function isMatch(search: string): Fragment {
   return sql`(position(lower(${search}) in lower(store_order.customer_name)) > 0 or starts_with(lower(store_order.id), lower(${search}))
     or position(lower(${search}) in lower((select name from shared.company where company.id = store_order.company_id))) > 0
     or (select count(*) from shared.order_line join shared.app on app.code = order_line.app_code
@@ -77,22 +77,21 @@ function isSaid(search: string): Fragment {
 function matching(search: string, page: StoreOrderPage): Fragment {
   const conditions = conditionsOf(page);
   return sql`
-    with said as materialized (select ${grams(search)} as grams)
     (select id, ordered_at from (select id, ordered_at from shared.searched_order store_order
         where (${startsWith(search)} or ${startsWith(search.toUpperCase())}) and ${conditions} offset 0) by_id
       order by ordered_at desc, id desc limit 51)
     union (select id, ordered_at from (select id, ordered_at from shared.searched_order store_order
-        where search_grams(customer_name) @> (select grams from said) and ${containsText(search, sql`customer_name`)} and ${conditions} offset 0) by_customer
+        where search_grams(customer_name) @> ${grams(search)} and ${containsText(search, sql`customer_name`)} and ${conditions} offset 0) by_customer
       order by ordered_at desc, id desc limit 51)
     union (select store_order.id, store_order.ordered_at
       from (select company.id from shared.company
-             where search_grams @> (select grams from said) and ${containsText(search, sql`company.name`)} offset 0) company
+             where search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)} offset 0) company
       cross join lateral (select id, ordered_at from shared.searched_order store_order
         where store_order.company_id = company.id and ${conditions} order by ordered_at desc, id desc limit 51) store_order
       order by ordered_at desc, id desc limit 51)
     union (select store_order.id, store_order.ordered_at
       from (select distinct order_id from shared.order_line join shared.app on app.code = order_line.app_code
-             where search_grams @> (select grams from said) and ${containsText(search, sql`app.name`)} offset 0) line
+             where search_grams @> ${grams(search)} and ${containsText(search, sql`app.name`)} offset 0) line
       cross join lateral (select id, ordered_at from shared.searched_order store_order
         where store_order.id = line.order_id and ${conditions} offset 0) store_order
       order by ordered_at desc, id desc limit 51)`;

@@ -46,11 +46,10 @@ export async function selectAcceptances(queries: Queries, query: AcceptanceQuery
         ? sql`and accepted.number >= ${newest}`
         : sql`and coalesce(accepted.number, 0) < ${newest}`;
   const isLookedUp = search !== '' && !(await isCommonName(queries, query));
-  const said = search === '' ? nothing : sql`and ${containsText(search, sql`company.name`)}`;
   const companies = isLookedUp
     ? sql`(select company.* from shared.company
-            where company.search_grams @> ${grams(search)} ${said} ${ofPage(query)} offset 0)`
-    : sql`(select company.* from shared.company where true ${said} ${ofPage(query)})`;
+            where company.search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)} ${ofPage(query)} offset 0)`
+    : sql`(select company.* from shared.company where ${search === '' ? sql`true` : containsText(search, sql`company.name`)} ${ofPage(query)})`;
   return queries.query<AcceptanceRow>(sql`
     select company.id as "companyId", company.name as "companyName", company.country, accepted.number as version,
            accepted.accepted_by as by, accepted.accepted_at as at, accepted.language,
@@ -68,12 +67,12 @@ export async function selectAcceptances(queries: Queries, query: AcceptanceQuery
  * the first twenty do not contain, the others are not read.
  */
 async function isCommonName(queries: Queries, query: AcceptanceQuery): Promise<boolean> {
-  const said = containsText(query.search, sql`company.name`);
+  const isNamed = containsText(query.search, sql`company.name`);
   const companies = sql`
     select company.id, company.name from shared.company where true ${ofPage(query)} order by lower(company.name), company.id`;
   const rows = await queries.query<{ id: string }>(sql`
     select company.id from (${companies} limit 200) company
-     where ${said} and exists (select from (${companies} limit 20) company where ${said}) limit 51`);
+     where ${isNamed} and exists (select from (${companies} limit 20) company where ${isNamed}) limit 51`);
   return rows.length > 50;
 }
 

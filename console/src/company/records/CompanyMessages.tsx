@@ -25,8 +25,8 @@ export function CompanyMessages({ companyId }: { companyId: string }) {
       {thread.data ? (
         <ConversationDraft
           place={`company-message.${companyId}`}
-          messages={thread.data.messages.map(({ messageId, side, author, ...said }) => ({
-            ...said,
+          messages={thread.data.messages.map(({ messageId, side, author, ...message }) => ({
+            ...message,
             author: author ?? '',
             id: messageId,
             own: side === 'store',

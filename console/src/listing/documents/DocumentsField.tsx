@@ -102,7 +102,7 @@ function AddDocuments({ stored, limit, uploads }: AddDocumentsProps) {
           }}
         />
       ) : null}
-      <p className={style.said} role="status">
+      <p className={style.announcement} role="status">
         {skipped > 0 ? t('listing.too-many-documents', { count: skipped, limit }) : ''}
       </p>
     </>

@@ -27,7 +27,7 @@ interface ScreenshotsProps {
 export function Screenshots({ images, uploads, limit, disabled, error, onChange }: ScreenshotsProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const replacing = useRef<number>(undefined);
   const choice = useFileChoice({
     accept: imageAccept,
@@ -38,11 +38,11 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= images.length) return;
     onChange(moved(images, from, to));
-    setSaid(t('listing.moved', { from: from + 1, to: to + 1 }));
+    setAnnouncement(t('listing.moved', { from: from + 1, to: to + 1 }));
   }
   function add(files: File[]) {
     uploads.add(files.slice(0, remaining));
-    setSaid(
+    setAnnouncement(
       files.length > remaining ? t('listing.too-many-screenshots', { count: files.length - remaining, limit }) : '',
     );
   }
@@ -100,8 +100,8 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
           {t('listing.picture-hint', { width, height, maximum })} {t('listing.first-screenshot')}
         </p>
       </div>
-      <p className={style.said} role="status">
-        {said}
+      <p className={style.announcement} role="status">
+        {announcement}
       </p>
       <Suspense>
         {shown === undefined ? null : (

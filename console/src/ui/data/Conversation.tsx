@@ -62,12 +62,12 @@ export function Conversation(props: ConversationProps) {
     <div className={style.conversation}>
       {messages.length > 0 ? (
         <ol className={style.messages}>
-          {messages.map(({ id, author, at, text: said, own }) => (
+          {messages.map(({ id, author, at, text: message, own }) => (
             <li key={id} data-own={own || undefined}>
               <p className={style.who}>
                 <b>{author}</b> <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
               </p>
-              <p className={style.said}>{said}</p>
+              <p className={style.message}>{message}</p>
             </li>
           ))}
         </ol>

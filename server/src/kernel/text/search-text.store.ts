@@ -11,13 +11,12 @@ export async function selectFoundApps(
   limit: number,
 ): Promise<readonly string[] | undefined> {
   const rows = await queries.query<{ code: string }>(sql`
-    with said as materialized (select ${grams(search)} as grams)
     (select app.code from shared.app
-      where app.search_grams @> (select grams from said) and ${containsText(search, sql`app.name`, sql`app.package_name`)}
+      where app.search_grams @> ${grams(search)} and ${containsText(search, sql`app.name`, sql`app.package_name`)}
       limit ${limit + 1})
     union
     (select app.code from shared.company join shared.app on app.company_id = company.id
-      where company.search_grams @> (select grams from said) and ${containsText(search, sql`company.name`)}
+      where company.search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)}
       limit ${limit + 1})`);
   return rows.length > limit ? undefined : rows.map(({ code }) => code);
 }
