@@ -1,9 +1,11 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectUnlinked } from '../audit/audit-chain.store.ts';
 import { ensureCompany } from '../kernel/identity/companies.store.ts';
+import { forCompany } from '../kernel/identity/company-tables.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
-import { selectPendingVat } from '../ledger/pending.store.ts';
+import { selectPendingSums, selectPendingVat } from '../ledger/pending.store.ts';
 import { companyFacts } from '../payout-accounts/read-accounts.ts';
 import { listSubmissions } from '../review/queue/list-submissions.ts';
 import { rowsReadBy } from '../testing/rows-read.ts';
@@ -70,6 +72,33 @@ describe('reads that would grow with the store', () => {
         selectPendingVat(queries, question, [{ companyId: northlight.id, percent: 19 }]),
       );
     expect(await read()).toBeLessThan(1_000);
+  });
+
+  it('sums pending entries without the invoices of all that was paid before', async () => {
+    await at.database.execute(sql`
+      insert into store_order (id, company_id, ordered_at, customer_name, customer_country, currency, total_minor, payment_status, status_at, facts_hash, reported_at)
+      select 'PAID-' || n, ${northlight.id}::uuid, ${now}::timestamptz, 'Havenport', 'DE', 'EUR', 100, 'paid', ${now}::timestamptz, '', ${now}::timestamptz
+        from generate_series(1, ${many}::int) n`);
+    await at.database.execute(sql`
+      insert into ledger_entry (company_id, order_id, kind, change_id, provider, currency, gross_minor, commission_minor, net_minor, booked_at, reason)
+      select ${northlight.id}, 'PAID-' || n, 'correction', 'paid-' || n, 'CARD', 'EUR', 0, -1, 1, ${now}::timestamptz, 'a reason'
+        from generate_series(1, ${many}::int) n`);
+    await at.database.execute(sql`
+      insert into payout_run (id, started_by, started_by_name, started_at) values ('run', 'olga', 'Olga', ${now})`);
+    await at.database.execute(sql`
+      insert into self_billing_invoice (id, kind, issuer, year, sequence, number, run_id, company_id, order_id, currency, net_minor, content, issued_at)
+      select 'I-' || n, 'invoice', 'DE', 2026, n, 'N-' || n, 'run', ${northlight.id}::uuid, 'PAID-' || n, 'EUR', 1, '{}', ${now}::timestamptz
+        from generate_series(1, ${many}::int) n`);
+    await at.database.execute(sql`
+      insert into invoice_entry (entry_id, invoice_id)
+      select id, replace(order_id, 'PAID-', 'I-') from ledger_entry where order_id like 'PAID-%'`);
+    await analyzed();
+    const question = { companyId: northlight.id, at: now, holdDays: 0 };
+    const vat = (queries: Queries) => selectPendingVat(queries, question, [{ companyId: northlight.id, percent: 19 }]);
+    const read = (select: (queries: Queries) => Promise<unknown>) =>
+      forCompany(northlight.id, () => rowsReadBy(at.database, select));
+    expect(await read(vat)).toBeLessThan(1_000);
+    expect(await read((queries) => selectPendingSums(queries, question))).toBeLessThan(1_000);
   });
 
   it('finds a company by its key for the payout page', async () => {
