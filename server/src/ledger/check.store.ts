@@ -22,6 +22,9 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
       select 'pending-amount', count(*) from pending_entry join ledger_entry entry on entry.id = entry_id
        where (pending_entry.net_minor, pending_entry.company_id, pending_entry.order_id, pending_entry.provider, pending_entry.currency)
              is distinct from (entry.net_minor, entry.company_id, entry.order_id, entry.provider, entry.currency)
+          or pending_entry.vat_percent is distinct from (
+             select invoice.vat_percent from shared.self_billing_invoice invoice
+              where invoice.order_id = pending_entry.order_id order by issued_at, sequence limit 1)
       union all
       select 'payout-amount', count(*) from shared.payout
        where amount_minor is distinct from (select sum(net_minor + payout_entry.vat_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)

@@ -63,8 +63,7 @@ export interface CompanyTax {
 
 /**
  * Returns the VAT of pending entries: from their invoice if they have one, otherwise as their invoice will add it, per
- * order. Corrections are taxed like the invoice they correct. The first invoices of all orders are looked up together,
- * because most orders have none and a lookup of each took most of the time.
+ * order. Corrections are taxed like the invoice they correct.
  */
 export async function selectPendingVat(
   queries: Queries,
@@ -72,24 +71,18 @@ export async function selectPendingVat(
   taxes: readonly CompanyTax[],
 ): Promise<(Pick<PendingRow, 'companyId' | 'provider' | 'currency' | 'held'> & { vatMinor: string })[]> {
   return queries.query(sql`
-    with of_order as materialized (
-      select pending.company_id, pending.provider, pending.currency, ${heldBecause(question)} as held,
-             pending.order_id, coalesce(sum(invoice_entry.vat_minor), 0) as invoiced,
-             coalesce(sum(pending.net_minor) filter (where invoice_entry.entry_id is null), 0) as open
-        from pending_entry pending
-        left join shared.payout_terms terms on terms.company_id = pending.company_id
-        left join shared.invoice_entry on invoice_entry.entry_id = pending.entry_id
-       where ${question.companyId}::uuid is null or pending.company_id = ${question.companyId}::uuid
-       group by 1, 2, 3, 4, 5)
     select of_order.company_id as "companyId", provider, currency, held,
-           sum(invoiced + round(open * coalesce(first.vat_percent, tax.percent, 0) / 100.0))::int8::text as "vatMinor"
-      from of_order
+           sum(invoiced + round(open * coalesce(vat_percent, tax.percent, 0) / 100.0))::int8::text as "vatMinor"
+      from (select pending.company_id, pending.provider, pending.currency, ${heldBecause(question)} as held,
+                   pending.order_id, pending.vat_percent, coalesce(sum(invoice_entry.vat_minor), 0) as invoiced,
+                   coalesce(sum(pending.net_minor) filter (where invoice_entry.entry_id is null), 0) as open
+              from pending_entry pending
+              left join shared.payout_terms terms on terms.company_id = pending.company_id
+              left join shared.invoice_entry on invoice_entry.entry_id = pending.entry_id
+             where ${question.companyId}::uuid is null or pending.company_id = ${question.companyId}::uuid
+             group by 1, 2, 3, 4, 5, 6) of_order
       left join jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb) as tax ("companyId" uuid, percent int)
              on tax."companyId" = of_order.company_id
-      left join (select distinct on (order_id) order_id, vat_percent from shared.self_billing_invoice
-                  where order_id = any (array(select order_id from of_order))
-                  order by order_id, issued_at, sequence) first
-             on first.order_id = of_order.order_id
      group by 1, 2, 3, 4`);
 }
 
