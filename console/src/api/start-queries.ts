@@ -13,7 +13,7 @@ interface AnyQuery {
   initialPageParam?: unknown;
 }
 
-/** Counted from the touch of a link, before its page is even asked for: long enough for a server nearby and a slow phone. */
+/** Counted from the touch of a link, before it is followed: long enough for a server nearby and a slow phone. */
 const longestWaitMs = 200;
 
 /** A module that is loaded when it is first needed, and then there at once. */

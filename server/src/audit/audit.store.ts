@@ -161,9 +161,8 @@ function isBefore(time: Fragment): Fragment {
 
 /** Matches the recorded name or the label of a system actor. */
 function isNamed(text: string, isRare: boolean): Fragment {
-  const ofPerson = isRare
-    ? sql`search_grams(audit.actor_name) @> ${grams(text)} and ${containsText(text, sql`audit.actor_name`)}`
-    : containsText(text, sql`audit.actor_name`);
+  const contains = containsText(text, sql`audit.actor_name`);
+  const ofPerson = isRare ? sql`search_grams(audit.actor_name) @> ${grams(text)} and ${contains}` : contains;
   const actors = systemActorsNamed(text);
   if (actors.length === 0) return ofPerson;
   return sql`((${ofPerson}) or (audit.actor = any(${actors}::text[]) and ${isSystem}))`;

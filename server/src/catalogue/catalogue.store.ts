@@ -34,9 +34,13 @@ const onlineApps = sql`
       join shared.company on company.id = app.company_id
      where app.status <> 'Unpublished' and not ${isOutOfStore(sql`app.company_id`)}`;
 
+/** The columns of an app as it is now, whatever of its publication is read. */
+const appColumns = sql`
+           app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
+           app.average_rating as "averageRating", app.rating_count as "ratingCount"`;
+
 const online = sql`
-    select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
-           app.average_rating as "averageRating", app.rating_count as "ratingCount",
+    select ${appColumns},
            publication.listing, publication.version, publication.pricing, publication.published_at as published
            ${onlineApps}`;
 
@@ -97,8 +101,7 @@ export interface CatalogueFacts extends Omit<CatalogueRow, 'listing' | 'version'
 }
 
 const factColumns = sql`
-           app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
-           app.average_rating as "averageRating", app.rating_count as "ratingCount",
+           ${appColumns},
            array(select licence #>> '{next,start}' from jsonb_array_elements(publication.pricing -> 'licences') licence
                   where licence #>> '{next,start}' is not null) as "priceStarts"`;
 

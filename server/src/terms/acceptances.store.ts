@@ -46,10 +46,11 @@ export async function selectAcceptances(queries: Queries, query: AcceptanceQuery
         ? sql`and accepted.number >= ${newest}`
         : sql`and coalesce(accepted.number, 0) < ${newest}`;
   const isLookedUp = search !== '' && !(await isCommonName(queries, query));
+  const isNamed = search === '' ? nothing : sql`and ${containsText(search, sql`company.name`)}`;
   const companies = isLookedUp
     ? sql`(select company.* from shared.company
-            where company.search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)} ${ofPage(query)} offset 0)`
-    : sql`(select company.* from shared.company where ${search === '' ? sql`true` : containsText(search, sql`company.name`)} ${ofPage(query)})`;
+            where company.search_grams @> ${grams(search)} ${isNamed} ${ofPage(query)} offset 0)`
+    : sql`(select company.* from shared.company where true ${isNamed} ${ofPage(query)})`;
   return queries.query<AcceptanceRow>(sql`
     select company.id as "companyId", company.name as "companyName", company.country, accepted.number as version,
            accepted.accepted_by as by, accepted.accepted_at as at, accepted.language,

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
+const sheets = globSync('**/*.css', { cwd: source }).map((name) => ({
+  name,
+  text: readFileSync(join(source, name), 'utf8'),
+}));
+
+test('reads the sheets of all features', () => expect(sheets.length).toBeGreaterThan(50));
 
 /** The selectors of a sheet, one by one. */
 function selectorsOf(sheet: string): string[] {
@@ -65,12 +71,23 @@ test('finds conditions on the content of the whole page', () => {
 });
 
 test('lets what an element contains decide on itself or on elements with a class only', () => {
-  const sheets = globSync('**/*.css', { cwd: source });
-  expect(sheets.length).toBeGreaterThan(50);
-  const found = sheets.flatMap((name) =>
-    selectorsOf(readFileSync(join(source, name), 'utf8'))
+  const found = sheets.flatMap(({ name, text }) =>
+    selectorsOf(text)
       .filter((selector) => restylesMuch(selector) || searchesPage(selector))
       .map((selector) => `${name}: ${selector}`),
   );
   expect(found).toEqual([]);
+});
+
+/**
+ * A finger does not hover: a browser keeps the style on what was tapped last and, with a transition, draws frames of it
+ * while the next page is to be drawn.
+ */
+test('styles what the pointer is over only where a pointer can hover', () => {
+  const modules = sheets.filter(({ name }) => name.endsWith('.module.css'));
+  expect(modules.length).toBeGreaterThan(50);
+  const found = modules.filter(({ text }) =>
+    text.replaceAll(/@media \(hover: hover\) \{\n(?: .*\n|\n)*\}/g, '').includes(':hover'),
+  );
+  expect(found.map(({ name }) => name)).toEqual([]);
 });
