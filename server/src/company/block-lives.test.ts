@@ -206,5 +206,5 @@ describe('the end of a block', () => {
   it('leaves a company as one that lived through the same without a block', async () => {
     const property = fc.asyncProperty(life, liveThrough);
     await fc.assert(property, { numRuns: lives, ...(seed !== undefined && { seed }), endOnFailure: true });
-  }, 120_000);
+  }, 1_800_000);
 });

@@ -193,5 +193,5 @@ describe('random sequences of calls', () => {
       expect(rolledBack, 'and come back').toBeGreaterThan(0);
       expect(rolledOut, 'and release versions later').toBeGreaterThan(0);
     }
-  }, 1_800_000);
+  }, 5_400_000);
 });

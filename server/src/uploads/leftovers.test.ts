@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { emptyLines } from '@lensdock/apk/testing/hostile-packages.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { readUpload, uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
@@ -19,6 +20,7 @@ import { retryChecks } from './retry-checks.ts';
 let server: TestServer;
 const never = new AbortController().signal;
 const minuteMs = 60_000;
+const megabyte = 1024 * 1024;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -167,7 +169,8 @@ it('returns 503 when a check exceeds its time, retries, and finally rejects the 
     const answer = await hasty.call(uploadVersion, {
       as: 'ada',
       params: { id: app },
-      ...uploadOf(await sampleApk('journey-1.0.0')),
+      // Its check takes long enough that no verdict arrives together with the first message of the process.
+      ...uploadOf(emptyLines(15 * megabyte)),
     });
     expect([answer.status, problemNameOf(answer.problem)]).toEqual([503, 'apk-checking']);
     expect(answer.headers['retry-after']).toBe('5');
