@@ -6,8 +6,8 @@ const paid = { en: 'Paid {sum:money} on {day:date}.', de: 'Am {day:date} {sum:mo
 describe('a sentence', () => {
   it('formats amounts and days in the language of the sentence', () => {
     const parameters = { sum: 'EUR 11076.10', day: '2026-11-21' };
-    expect(say(paid, 'en', parameters)).toBe('Paid €\u00a011,076.10 on 21 November 2026.');
-    expect(say(paid, 'de', parameters)).toBe('Am 21. November 2026 11.076,10\u00a0€ gezahlt.');
+    expect(say(paid, 'en', parameters)).toBe('Paid €\u00a011,076.10 on 21\u00a0November\u00a02026.');
+    expect(say(paid, 'de', parameters)).toBe('Am 21.\u00a0November\u00a02026 11.076,10\u00a0€ gezahlt.');
   });
 
   it('keeps every cent of an amount beyond the precision of numbers', () => {

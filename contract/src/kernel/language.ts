@@ -68,7 +68,9 @@ function rolesIn(to: Language, roles: string, type: 'disjunction' | 'conjunction
 function dayIn(to: Language, day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
-  return new Intl.DateTimeFormat(localeOf[to], { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  const text = new Intl.DateTimeFormat(localeOf[to], { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  // A date is never broken over two lines.
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /**

@@ -48,7 +48,7 @@ describe('a hold of payouts', () => {
   it('ends on its day', async () => {
     await sandbox.sell('LD-1');
     await good(hold('Checked by the bank', '2026-11-20'));
-    expect((await sandbox.messages('ada'))[0]).toMatch(/20 November 2026. The reason: Checked by the bank$/);
+    expect((await sandbox.messages('ada'))[0]).toMatch(/20\u00a0November\u00a02026. The reason: Checked by the bank$/);
     sandbox.server.clock.advance(day);
     expect(await outcomes()).toEqual([['on-hold', '210']]);
     expect((await call(endpoints.listPayoutHolds, olga)).body.holds).toHaveLength(1);

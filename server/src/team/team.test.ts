@@ -153,7 +153,7 @@ describe('access with a last day', () => {
     server.clock.advance(7 * dayMs);
     for (const _time of [1, 2])
       expect(await ownersMessages()).toEqual([
-        'The access of Ben Roth to Northlight Vision GmbH ends after 1 December 2026. Extend it on the team page if it is still needed.',
+        'The access of Ben Roth to Northlight Vision GmbH ends after 1\u00a0December\u00a02026. Extend it on the team page if it is still needed.',
       ]);
   });
 });

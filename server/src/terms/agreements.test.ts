@@ -171,7 +171,7 @@ describe('companies', () => {
     expect([await kindsOf('ada'), await kindsOf('eve')]).toEqual([['terms-published'], ['terms-published']]);
     const { mails } = (await server.call(listOutbox, { as: 'olga' })).body;
     expect(mails.map(({ subject }) => subject)).toContain(
-      'Version 2 of the Developer EULA takes effect on 18 December 2026',
+      'Version 2 of the Developer EULA takes effect on 18\u00a0December\u00a02026',
     );
     await accept(2);
     server.clock.advance(16 * dayMs);
