@@ -49,6 +49,17 @@ export function measureFocus(): void {
     return layers.map((style) => looks.map((name) => style[name]).join()).join('|');
   };
 
+  /** The height of the window in which the areas that scroll around an element show it. */
+  const shownBetween = (element: Element): [number, number] => {
+    let [top, bottom] = [0, window.innerHeight];
+    for (let area = element.parentElement; area && area !== document.body; area = area.parentElement) {
+      if (getComputedStyle(area).overflowY === 'visible') continue;
+      const box = area.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return [top, bottom];
+  };
+
   const wrongPlace = (element: HTMLElement) => {
     const face = visualElementOf(element);
     // The first box of a link that wraps or contains an image may be empty.
@@ -57,13 +68,15 @@ export function measureFocus(): void {
     const { innerWidth, innerHeight } = window;
     const isLarge = box.height > innerHeight / 2 || box.width > innerWidth;
     // Browsers only scroll part of a control into view, which is enough for a tall one.
-    const shownPixels = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+    const [from, to] = shownBetween(face);
+    const [top, bottom] = [Math.max(box.top, from), Math.min(box.bottom, to)];
+    const shownPixels = bottom - top;
     const isCut = shownPixels < Math.min(box.height, 40) - 1 || box.left < -1 || box.right > innerWidth + 1;
     if (!isLarge && isCut) return `is outside of the window, at ${Math.round(box.left)}, ${Math.round(box.top)}`;
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const [x, y] = [(box.left + box.right) / 2, (top + bottom) / 2];
     const points: [number, number][] = [
       ...[x, box.left + 4, box.right - 4].map((across): [number, number] => [across, y]),
-      ...[box.top + 4, box.bottom - 4].map((down): [number, number] => [x, down]),
+      ...[top + 4, bottom - 4].map((down): [number, number] => [x, down]),
     ];
     const label = (element as HTMLInputElement).labels?.[0]; // Other elements have no labels.
     const over = points

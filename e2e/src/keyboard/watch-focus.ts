@@ -37,18 +37,19 @@ export function watchFocus(): void {
   const areas = 'header,aside,nav,main,footer,[role=dialog]';
   let found: FocusReport = { wrong: [], stops: 0, isRound: false };
   let seen = new Set<Element>();
-  let places = new Map<Element, DOMRect>();
   let timesOutside = 0;
   let isBack = false;
   let last: { element: HTMLElement; focused: string[]; words: string } | undefined;
 
+  const placeOf = (element: Element) => window.focusMeasures.visualElementOf(element).getBoundingClientRect();
   /**
    * Whether the element is before the previous one in reading order: above it, or to its left in the same row. Elements
    * share a row if their vertical centres overlap.
    */
   const isOutOfOrder = (before: Element, element: Element) => {
-    const [from, to] = [places.get(before), places.get(element)];
-    if (!from || !to || before.closest(areas) !== element.closest(areas)) return false;
+    if (before.closest(areas) !== element.closest(areas)) return false;
+    // Both are near the window now. Rows far from it would be measured by their estimated height.
+    const [from, to] = [placeOf(before), placeOf(element)];
     const isLevelWith = (one: DOMRect, other: DOMRect) => {
       const middle = (one.top + one.bottom) / 2;
       return middle > other.top && middle < other.bottom;
@@ -110,9 +111,7 @@ export function watchFocus(): void {
     begin(backwards) {
       isBack = backwards;
       found = { wrong: [], stops: 0, isRound: false };
-      [seen, places, timesOutside, last] = [new Set(), new Map(), 0, undefined];
-      for (const element of document.querySelectorAll(controls))
-        places.set(element, window.focusMeasures.visualElementOf(element).getBoundingClientRect());
+      [seen, timesOutside, last] = [new Set(), 0, undefined];
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement.tabIndex === 0) look();
     },

@@ -165,10 +165,13 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
   return (
     <th role="columnheader" scope="col" data-align={align} aria-sort={sorted}>
       {onSort ? (
-        <button type="button" className={style.sort} onClick={onSort}>
-          {head}
-          {arrow}
-        </button>
+        <>
+          <button type="button" className={style.sort} onClick={onSort}>
+            {head}
+            {arrow}
+          </button>
+          <span hidden>{head}</span>
+        </>
       ) : (
         <span className={style.sort}>
           {head}
