@@ -12,11 +12,9 @@ function take(message: ArrivalMessage): ArrivalReply | undefined {
   switch (message.kind) {
     case 'bytes':
       arriving.set(file, digests);
-      for (const chunk of message.chunks) {
-        digests.whole.update(chunk);
-        digests.chunks.write(chunk);
-      }
-      return { kind: 'taken', file };
+      digests.whole.update(message.bytes);
+      digests.chunks.write(message.bytes);
+      return { kind: 'taken', file, buffer: message.bytes.buffer };
     case 'end':
       arriving.delete(file);
       return {
@@ -31,5 +29,5 @@ function take(message: ArrivalMessage): ArrivalReply | undefined {
 
 parentPort!.on('message', (message: ArrivalMessage) => {
   const reply = take(message);
-  if (reply) parentPort!.postMessage(reply);
+  if (reply) parentPort!.postMessage(reply, reply.kind === 'taken' ? [reply.buffer] : []);
 });

@@ -7,13 +7,16 @@ export interface ArrivalDigests {
   readonly chunkDigests: ChunkDigests;
 }
 
-/** Messages to the worker: the next bytes of a file, its end, or that its digests are no longer needed. */
+/**
+ * Messages to the worker: the next bytes of a file, its end, or that its digests are no longer needed. The buffer of
+ * `bytes` is transferred, and returned by the reply.
+ */
 export type ArrivalMessage =
-  | { readonly kind: 'bytes'; readonly file: number; readonly chunks: readonly Uint8Array[] }
+  | { readonly kind: 'bytes'; readonly file: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'end'; readonly file: number }
   | { readonly kind: 'forget'; readonly file: number };
 
 /** Messages from the worker, one for each except `forget`, in order. */
 export type ArrivalReply =
-  | { readonly kind: 'taken'; readonly file: number }
+  | { readonly kind: 'taken'; readonly file: number; readonly buffer: ArrayBuffer }
   | { readonly kind: 'digests'; readonly file: number; readonly digests: ArrivalDigests };

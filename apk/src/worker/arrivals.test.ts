@@ -25,6 +25,13 @@ describe('digests of arriving files', () => {
     expect(digests).toEqual(files.map(expectedOf));
   });
 
+  it('are those of chunks that are larger than the memory of a message', async () => {
+    const content = randomFillSync(new Uint8Array(3_000_000));
+    const arrival = arrivals.begin();
+    await arrival.take([content.subarray(0, 10), content.subarray(10, 2_500_000), content.subarray(2_500_000)]);
+    expect(await arrival.end()).toEqual(expectedOf(content));
+  });
+
   it('copy the chunks, whose memory may be reused', async () => {
     const [run, arrival] = [new Uint8Array(1000), arrivals.begin()];
     for (const value of [1, 2]) {

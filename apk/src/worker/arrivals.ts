@@ -22,6 +22,9 @@ interface Waiting {
   fail: (error: Error) => void;
 }
 
+/** Fits what the storage shows at once, so that it takes one message. */
+const bufferBytes = 1024 * 1024 + 64 * 1024;
+
 /** Creates the worker on first use, and another one when it has died. */
 export function createArrivals(): Arrivals {
   let worker: Worker | undefined;
@@ -52,12 +55,12 @@ export function createArrivals(): Arrivals {
     return made;
   };
 
-  const ask = (asked: Worker, message: ArrivalMessage): Promise<ArrivalReply> =>
+  const ask = (asked: Worker, message: ArrivalMessage, transferred: ArrayBuffer[] = []): Promise<ArrivalReply> =>
     new Promise((settle, fail) => {
       if (asked !== worker) return fail(new Error('the digest worker of this file has ended'));
       waiting.push({ settle, fail });
       asked.ref();
-      asked.postMessage(message);
+      asked.postMessage(message, transferred);
     });
 
   return {
@@ -65,9 +68,28 @@ export function createArrivals(): Arrivals {
       if (closed) throw new Error('expected an open digest worker');
       worker ??= launch();
       const [mine, file] = [worker, files++];
+      // One for each file goes back and forth, so that nothing is left for the collectors of both threads.
+      let buffer = new ArrayBuffer(bufferBytes);
+      const pass = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+        const reply = await ask(mine, { kind: 'bytes', file, bytes }, [buffer]);
+        if (reply.kind !== 'taken') throw new Error('expected the buffer back from the digest worker');
+        buffer = reply.buffer;
+      };
       return {
         async take(chunks) {
-          await ask(mine, { kind: 'bytes', file, chunks });
+          let filled = 0;
+          for (const chunk of chunks) {
+            for (let at = 0; at < chunk.length; ) {
+              const piece = chunk.subarray(at, at + bufferBytes - filled);
+              new Uint8Array(buffer).set(piece, filled);
+              at += piece.length;
+              filled += piece.length;
+              if (filled < bufferBytes) continue;
+              await pass(new Uint8Array(buffer));
+              filled = 0;
+            }
+          }
+          if (filled > 0) await pass(new Uint8Array(buffer, 0, filled));
         },
         async end() {
           const reply = await ask(mine, { kind: 'end', file });
