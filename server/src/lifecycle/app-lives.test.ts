@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const it = test.skipIf(!isInShare(2, 4));
 
-const lives = process.env.DEEP ? 2_000 : 12;
+const [lives, timeoutMs] = process.env.DEEP ? [2_000, 5_400_000] : [12, 1_800_000];
 /** Only the deep run takes new sequences each time. */
 const seed = process.env.DEEP ? undefined : 20_261_122;
 
@@ -163,35 +163,39 @@ async function live({ byPolicy, isOnline, plan }: Life) {
 }
 
 describe('random sequences of calls', () => {
-  it('keep the server and the state table in agreement and write one audit entry per change', async () => {
-    let [published, rolledBack, rolledOut] = [0, 0, 0];
-    const property = fc.asyncProperty(life, async (lived) => {
-      const { model, app, done } = await live(lived);
-      published += model.publications.length;
-      rolledOut += done.filter((item) => item.includes('"complete"') || item.includes('release-')).length;
-      rolledBack += done.filter((item) => item.includes('put-back')).length;
-      const [row] = await server.database.query<{ lines: number }>(sql`
+  it(
+    'keep the server and the state table in agreement and write one audit entry per change',
+    async () => {
+      let [published, rolledBack, rolledOut] = [0, 0, 0];
+      const property = fc.asyncProperty(life, async (lived) => {
+        const { model, app, done } = await live(lived);
+        published += model.publications.length;
+        rolledOut += done.filter((item) => item.includes('"complete"') || item.includes('release-')).length;
+        rolledBack += done.filter((item) => item.includes('put-back')).length;
+        const [row] = await server.database.query<{ lines: number }>(sql`
         select count(*)::int as lines from audit where app_code = ${app.code} and refused is null`);
-      // The setup wrote three entries: app, first prices and availability.
-      if (model.app !== 'deleted') expect(row?.lines, done.join('\n')).toBe(done.length + 3);
-      if (model.publications.length === 0 || model.app === 'deleted') return;
-      const { body } = await good(
-        server.call(listStoreAppPublications, { as: 'olga', params: { id: app.code }, query: {} }),
-      );
-      const versionNames = model.publications.map(({ version }) => `${version}.0.0`).toReversed();
-      expect(body.publications.map(({ versionName }) => versionName)).toEqual(versionNames.slice(0, 30));
-    });
-    await fc.assert(property, {
-      numRuns: lives,
-      endOnFailure: process.env.DEEP === undefined,
-      ...(seed !== undefined && { seed }),
-    });
-    expect(published, 'these lives reach the store').toBeGreaterThan(0);
-    // With only a dozen sequences, all may lack these cases by chance.
-    if (process.env.DEEP) {
-      expect(published).toBeGreaterThan(lives);
-      expect(rolledBack, 'and come back').toBeGreaterThan(0);
-      expect(rolledOut, 'and release versions later').toBeGreaterThan(0);
-    }
-  }, 5_400_000);
+        // The setup wrote three entries: app, first prices and availability.
+        if (model.app !== 'deleted') expect(row?.lines, done.join('\n')).toBe(done.length + 3);
+        if (model.publications.length === 0 || model.app === 'deleted') return;
+        const { body } = await good(
+          server.call(listStoreAppPublications, { as: 'olga', params: { id: app.code }, query: {} }),
+        );
+        const versionNames = model.publications.map(({ version }) => `${version}.0.0`).toReversed();
+        expect(body.publications.map(({ versionName }) => versionName)).toEqual(versionNames.slice(0, 30));
+      });
+      await fc.assert(property, {
+        numRuns: lives,
+        endOnFailure: process.env.DEEP === undefined,
+        ...(seed !== undefined && { seed }),
+      });
+      expect(published, 'these lives reach the store').toBeGreaterThan(0);
+      // With only a dozen sequences, all may lack these cases by chance.
+      if (process.env.DEEP) {
+        expect(published).toBeGreaterThan(lives);
+        expect(rolledBack, 'and come back').toBeGreaterThan(0);
+        expect(rolledOut, 'and release versions later').toBeGreaterThan(0);
+      }
+    },
+    timeoutMs,
+  );
 });

@@ -69,7 +69,7 @@ describe('a changed price of an active subscription', () => {
     expect(again.problem.errors).toMatchObject([
       { inputField: 'subscriptionPrice', code: 'subscription-price-pending' },
     ]);
-    expect(again.problem.errors[0]?.message).toMatch(/takes effect on \d{1,2}\s[A-Z][a-z]+\s\d{4}\./);
+    expect(again.problem.errors[0]?.message).toMatch(/takes effect on \d{1,2}\u00a0[A-Z][a-z]+\u00a0\d{4}\./);
     await good(server.call(savePricing, { as: 'ada', params, body: licencesOf(['FULL', true, '2000']) }));
     await good(server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 10, discount: 5 } }));
     expect(await subscription(params)).toMatchObject({ nextPriceUpdate: { prices: { EUR: '350' } } });
