@@ -32,6 +32,12 @@ it('treats an element that starts lower next to a tall one as the next row', asy
   expect(await walk(`<div style="${columns}">${tall}${low}</div>`)).toEqual([]);
 });
 
+it('accepts a tall control at the edge of an area that scrolls, over what is below the area', async () => {
+  const field = '<div style="height:150px"></div><textarea aria-label="Tall" style="height:90px"></textarea>';
+  const bar = '<p style="margin:0;height:60px;background:red">Bar</p>';
+  expect(await walk(`<div style="height:200px;overflow:auto">${field}</div>${bar}`)).toEqual([]);
+});
+
 it.each([
   ['<button>One</button><div role="switch" style="width:40px">Two</div>', 'div “Two” is not reached'],
   ['<button>One</button><button tabindex="2">Two</button>', 'button “Two” has a positive tabindex'],
