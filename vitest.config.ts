@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/checks/longest-first.ts';
 import { keepTempInMemory } from './tools/running/keep-temp-in-memory.ts';
+import { slowTags } from './tools/running/share.ts';
 
 keepTempInMemory();
 
@@ -27,6 +28,7 @@ const shared = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    tags: slowTags(),
     projects: [
       { test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       { test: { ...shared, name: 'apk', root: './apk', include: ['src/**/*.test.ts'] } },

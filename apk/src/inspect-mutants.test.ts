@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { describe, expect, test } from 'vitest';
 import type { ApkFacts } from './apk-facts.ts';
 import { inspect } from './inspect.ts';

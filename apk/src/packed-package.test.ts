@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isInShare } from '../../tools/running/share.ts';
 import { findNodes, reportMissingNode, supportedMajors } from './testing/node-versions.ts';
 import { apkParts, signApk } from './testing/signed-apk.ts';
 import { createTestSigner } from './testing/test-signer.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await run(process.execPath, [compiler, ...options, ...sources], { cwd: folder });
 }, 300_000);
 
-describe.skipIf(!isInShare(0, 3))('the packed package, installed in an empty folder', () => {
+describe('the packed package, installed in an empty folder', () => {
   it('contains only build output and documentation', async () => {
     const { stdout } = await run('find', ['.', '-type', 'f', '-not', '-path', './dist/*'], { cwd: installed });
     expect(stdout.trim().split('\n').sort()).toEqual(['./CHANGELOG.md', './LICENSE', './README.md', './package.json']);

@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { readFile, writeFile } from 'node:fs/promises';
 import { payoutPage } from '@lensdock/contract/payouts/payouts.schemas.ts';
 import { type CiIssuer, openCi } from '@lensdock/server/publishers/testing/ci-jobs.ts';

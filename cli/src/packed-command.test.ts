@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,11 +17,8 @@ import { largeApk } from '@lensdock/server/testing/large-apk.ts';
 import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isInShare } from '../../tools/running/share.ts';
 import { openGithub } from './testing/github-stand-in.ts';
 import { writeAppFiles } from './testing/write-app.ts';
-
-const isSkipped = !isInShare(2, 3);
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -95,7 +93,7 @@ async function appFolder(name: string, apk = 'journey-1.0.0'): Promise<string> {
   return place;
 }
 
-describe.skipIf(isSkipped)('the packed command line, installed in an empty folder', () => {
+describe('the packed command line, installed in an empty folder', () => {
   it('needs no other package and takes less than 3 MB', async () => {
     const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
     expect(manifest.dependencies).toBeUndefined();
@@ -160,7 +158,7 @@ async function trustedFolder(name: string, apk: string): Promise<{ app: string; 
   return { app, place };
 }
 
-describe.skipIf(isSkipped)('a job without a secret', () => {
+describe('a job without a secret', () => {
   async function jobFolder(name: string) {
     const { app, place } = await trustedFolder(name, 'ampel-1.8.1');
     const { LENSDOCK_TOKEN: _token, ...rest } = env;
@@ -182,7 +180,7 @@ describe.skipIf(isSkipped)('a job without a secret', () => {
   });
 });
 
-describe.skipIf(isSkipped)('the templates', () => {
+describe('the templates', () => {
   const [workflow, pipeline] = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => parse(text));
   let version: string;
   beforeAll(async () => {

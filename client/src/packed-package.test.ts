@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +9,6 @@ import { promisify } from 'node:util';
 import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
 import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isInShare } from '../../tools/running/share.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,7 +58,7 @@ function compile(...sources: string[]) {
   return run(process.execPath, [compiler, ...options, ...sources], { cwd: folder });
 }
 
-describe.skipIf(!isInShare(1, 3))('the packed client, installed in an empty folder', () => {
+describe('the packed client, installed in an empty folder', () => {
   it('contains only build output and documentation, and needs no other package', async () => {
     const { stdout } = await run('find', ['.', '-type', 'f', '-not', '-path', './dist/*'], { cwd: installed });
     expect(stdout.trim().split('\n').sort()).toEqual(['./LICENSE', './README.md', './package.json']);

@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

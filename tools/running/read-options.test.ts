@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

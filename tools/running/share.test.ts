@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { project } from '../checks/check.ts';
-import { isInShare, isOnTurn, seedOfCommit, turns } from './share.ts';
+import { isInShare, isOnTurn, seedOfCommit, slowTags, turns } from './share.ts';
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 const journeys = turns.flat();
@@ -21,6 +21,34 @@ describe('share of the long proofs', () => {
         seeds.filter((seed) => isOnTurn(file, seed)),
         file,
       ).toHaveLength(1);
+  });
+
+  it('runs the slow files of one tag, and all of them without a seed', () => {
+    const run = (seed?: number) => slowTags(seed).flatMap(({ name, skip }) => (skip ? [] : [name]));
+    expect([20, 21, 22, 23, 24, 25].map((seed) => run(seed))).toEqual([
+      ['slow-1'],
+      ['slow-5'],
+      ['slow-4'],
+      ['slow-3'],
+      ['slow-2'],
+      ['slow-1'],
+    ]);
+  });
+
+  it('leaves every feature with a test file that always runs', async () => {
+    const filesOf = new Map<string, string[]>();
+    for await (const file of glob('{contract,server,console}/src/*/**/*.test.{ts,tsx}', { cwd: project })) {
+      const feature = file.split('/').slice(0, 3).join('/');
+      filesOf.set(feature, [...(filesOf.get(feature) ?? []), file]);
+    }
+    expect(filesOf.size).toBeGreaterThan(80);
+    const isSlow = async (file: string) => /^\/\/ @module-tag slow-/.test(await readFile(`${project}${file}`, 'utf8'));
+    const without: string[] = [];
+    for (const [feature, files] of filesOf) {
+      const slow = await Promise.all(files.map(isSlow));
+      if (slow.every(Boolean)) without.push(feature);
+    }
+    expect(without, 'Remove the tag from a file of each of these.').toEqual([]);
   });
 
   it('has a seed that depends on the commit alone', () => {

@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';

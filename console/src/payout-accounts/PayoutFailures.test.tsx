@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { type Language, say } from '@lensdock/contract/kernel/language.ts';
 import { bankFields } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import { addPayoutMethod, startCardOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import {
   addPayoutMethod,

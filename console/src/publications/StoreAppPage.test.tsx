@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import { grantToolLicence, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { restoreApp, unpublishApp } from '@lensdock/contract/publications/publications.endpoints.ts';

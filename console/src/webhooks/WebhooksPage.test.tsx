@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { act, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { type Receiver, startReceiver } from '@lensdock/server/webhooks/testing/receiver.ts';
 import { screen, waitFor, within } from '@testing-library/react';

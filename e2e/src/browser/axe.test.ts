@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';

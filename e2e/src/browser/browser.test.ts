@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow-2
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';

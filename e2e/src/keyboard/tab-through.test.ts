@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { listenOn } from './listen-on.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-2
 import { companyQueryConformance } from './company-query.conformance.ts';
 import { databaseConformance } from './database.conformance.ts';
 import { migrateConformance } from './migrate.conformance.ts';

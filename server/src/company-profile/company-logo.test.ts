@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import { readFile } from 'node:fs/promises';
 import { readCompanyProfile, saveProfileHeader } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import {
   blockCompany,
@@ -14,16 +15,13 @@ import {
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
-import { describe, expect, it as test } from 'vitest';
-import { isInShare } from '../../../tools/running/share.ts';
+import { describe, expect, it } from 'vitest';
 import { act, good, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-app.ts';
 import { meridian, northlight, type SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { pricedLicences } from '../orders/testing/sample-order.ts';
 import { validateAccount } from '../payout-accounts/testing/validate-account.ts';
 import { advanceRollouts } from '../rollouts/advance-rollouts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-const it = test.skipIf(!isInShare(3, 4));
 
 const [lives, timeoutMs] = process.env.DEEP ? [150, 1_800_000] : [5, 120_000];
 /** Only the deep run takes new sequences each time. */

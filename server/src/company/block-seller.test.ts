@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { downloadCatalogueApk, listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import {

@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
+// @module-tag slow-1
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { listStoreAppPublications, readStoreApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
-import { isInShare } from '../../../tools/running/share.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doOverHttp } from '../apps/testing/life-over-http.ts';
 import { type LivedApp, newLivedApp, priceOf } from '../apps/testing/lived-app.ts';
 import { type Command, type Model, newModel } from '../apps/testing/reference-model.ts';
@@ -14,8 +14,6 @@ import { step } from '../apps/testing/reference-steps.ts';
 import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-const it = test.skipIf(!isInShare(2, 4));
 
 const [lives, timeoutMs] = process.env.DEEP ? [2_000, 5_400_000] : [12, 1_800_000];
 /** Only the deep run takes new sequences each time. */

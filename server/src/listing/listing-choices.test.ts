@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import {
   listIndustries,
   listUseCases,

@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { saveMyLanguage } from '@lensdock/contract/account/account.endpoints.ts';
 import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

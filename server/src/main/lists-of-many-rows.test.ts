@@ -1,3 +1,4 @@
+// @module-tag slow-2
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAnnouncements } from '../announcements/read-announcements.ts';

@@ -1,7 +1,7 @@
+// @module-tag slow-4
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it as test } from 'vitest';
-import { isInShare } from '../../../tools/running/share.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onlineApp } from '../apps/testing/staged-app.ts';
 import { findSecret } from '../kernel/services/installation-secrets.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -13,8 +13,6 @@ import { type Ground, liveBatch } from './testing/live-batch.ts';
 import { issuerSettings } from './testing/payout-sandbox.ts';
 import { type Batch, batchOf } from './testing/random-histories.ts';
 import { makeSellers, type Seller } from './testing/sellers.ts';
-
-const it = test.skipIf(!isInShare(1, 4));
 
 /** Sellers share batches: a fixed set of 140 histories here, ten thousand random ones in the deep tests. */
 const { sellersOfBatch, batches, ...seed } = process.env.DEEP

@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { exportPayout, exportPayoutRun, readPayout } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { readOrder } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

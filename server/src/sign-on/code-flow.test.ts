@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

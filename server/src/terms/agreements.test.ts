@@ -1,3 +1,4 @@
+// @module-tag slow-2
 import { createHash } from 'node:crypto';
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-2
 import {
   attributesWithoutSize,
   deepElements,
@@ -9,13 +10,10 @@ import {
   wideElements,
 } from '@lensdock/apk/testing/hostile-packages.ts';
 import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
-import { isInShare } from '../../../tools/running/share.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-const it = test.skipIf(!isInShare(2, 3));
 
 const megabyte = 1024 * 1024;
 

@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { android, axmlOf, element, manifestOf, reference } from '@lensdock/apk/testing/axml-writer.ts';
 import { apkParts, lineageAttribute, type SigningPlan, signApk } from '@lensdock/apk/testing/signed-apk.ts';
 import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import { Readable } from 'node:stream';
 import { emptyLines } from '@lensdock/apk/testing/hostile-packages.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { checkVersion, uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import {
   readVersion,

@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { blockCompany, unblockCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import { confirmPayoutRun, requestPayoutRun, retryPayout } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import type { StoreEventTopic } from '@lensdock/contract/webhooks/store-events.ts';

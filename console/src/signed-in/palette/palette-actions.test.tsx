@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { type OperatorRole, operatorPermissionNames } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';

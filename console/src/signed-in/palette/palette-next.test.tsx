@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';

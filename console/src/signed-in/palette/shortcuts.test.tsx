@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { listNavigationItems, readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';

@@ -1,7 +1,7 @@
+// @module-tag slow-5
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isInShare } from '../../../../tools/running/share.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureCompany } from '../../kernel/identity/companies.store.ts';
 import { northlight } from '../../kernel/identity/sample-people.ts';
 import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
@@ -10,8 +10,6 @@ import { freshDatabase } from '../../testing/test-database.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { type QueueFilter, selectQueue } from './queue.store.ts';
 
-// All of them fill the queue first.
-const it = test.skipIf(!isInShare(0, 3));
 const [few, many] = [10, 10_000];
 
 let at: Awaited<ReturnType<typeof freshDatabase>>;

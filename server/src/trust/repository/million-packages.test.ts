@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -5,14 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keySigner } from '@lensdock/ports/signing/file-signer.ts';
-import { afterAll, beforeAll, expect, it as test } from 'vitest';
-import { isInShare } from '../../../../tools/running/share.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTufClient } from '../testing/tuf-client.ts';
 import { binName, binOf, binsOfGroup, groupBins, groupCount, groupName } from './hash-bins.ts';
 import { delegatingTargets, metadataOf, signMetadata, tufKey } from './signed-metadata.ts';
 import type { TufSigned } from './tuf-metadata.ts';
-
-const it = test.skipIf(!isInShare(1, 3));
 
 const signer = keySigner(generateKeyPairSync('ed25519').privateKey);
 const key = tufKey(signer.publicKey);

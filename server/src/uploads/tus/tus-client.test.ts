@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';

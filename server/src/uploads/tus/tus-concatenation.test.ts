@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { createHash } from 'node:crypto';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { readUpload } from '@lensdock/contract/uploads/uploads.endpoints.ts';

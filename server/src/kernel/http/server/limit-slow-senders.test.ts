@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
