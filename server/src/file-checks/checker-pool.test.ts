@@ -75,9 +75,9 @@ describe('a checker process', () => {
   it.skipIf(!isInShare(1, 3))(
     'is ended when a file takes too much of the processor, and counts each file from zero',
     async () => {
-      const check = openPool({ processorMs: 600 });
-      const before = await check('spin-for', { parameters: 400 });
-      expect(await check('spin-for', { parameters: 400 })).toEqual(before);
+      const check = openPool({ processorMs: 900 });
+      const before = await check('spin-for', { parameters: 500 });
+      expect(await check('spin-for', { parameters: 500 })).toEqual(before);
       expect((await check('spin')).kind).toBe('time-exceeded');
       expect((await check('size')).kind).toBe('done');
     },

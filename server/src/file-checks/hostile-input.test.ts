@@ -34,10 +34,15 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function send({ path, method, headers, body }: HostileInput): Promise<number> {
-  const answer = once(sender, 'message');
+/** Gives the sender its next request. */
+function prepare({ path, method, headers, body }: HostileInput): void {
   const authorised = { ...headers, authorization: `Bearer ${token}` };
   sender.postMessage({ url: address + path, method, headers: authorised, body });
+}
+
+async function send(): Promise<number> {
+  const answer = once(sender, 'message');
+  sender.postMessage('send');
   const [{ status, failure }] = await answer;
   if (failure) throw new Error(failure);
   return status;
@@ -74,9 +79,10 @@ describe('the main thread', () => {
         const measured: number[] = [];
         while (measured.length < attempts && !(Math.min(...measured) <= longestMs)) {
           let status = 0;
+          prepare(input);
           measured.push(
             await busiestTurn(async () => {
-              status = await send(input);
+              status = await send();
             }),
           );
           expect(input.statuses).toContain(status);

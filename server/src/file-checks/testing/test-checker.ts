@@ -15,8 +15,8 @@ serveChecks({
     for (;;) held.length = 0;
   },
   'spin-for': (_bytes, milliseconds) => {
-    const from = process.cpuUsage().user;
-    while (process.cpuUsage().user - from < (milliseconds as number) * 1_000) held.length = 0; // as the tests send it
+    const end = processorMs() + (milliseconds as number); // as the tests send it
+    while (processorMs() < end) held.length = 0;
     return process.pid;
   },
   // Off-heap, and written to so that it becomes resident.
@@ -28,3 +28,9 @@ serveChecks({
   },
   end: () => process.exit(3),
 });
+
+/** As the guard counts it: asking for it is a call to the system, whose time counts as well. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
