@@ -29,11 +29,9 @@ const buildTools = ['@lingui/format-po', '@lingui/vite-plugin', '@vitejs/plugin-
 
 /** Packages whose manifest names no licence in SPDX's form; their files or documentation do. */
 const knownLicenses: Readonly<Record<string, string>> = {
-  busboy: 'MIT',
   'combine-errors': 'MIT',
   'dejavu-fonts-ttf': 'Bitstream-Vera',
   'png-js': 'MIT',
-  streamsearch: 'MIT',
 };
 
 /** Returns the packages of others that a part contains, on all platforms together. A version may be at several paths. */

@@ -64,6 +64,29 @@ describe('readForm', () => {
     ]);
   });
 
+  it('keeps the last part of a file name in UTF-8, and takes an empty one for no file', async () => {
+    const form = formOf([
+      ['picture', 'bytes', 'C:\\fakepath\\Küche 😀.png'],
+      ['picture', '', ''],
+      ['picture', 'more', '../b.png'],
+    ]);
+    expect(await readAll(requestOf(form))).toEqual(['picture Küche 😀.png: bytes', 'picture b.png: more']);
+  });
+
+  it('reads a form whose bytes arrive one at a time, and ignores what follows it', async () => {
+    const form = Buffer.from(`preamble\r\n${formOf([['picture', '\r\n--par', 'a.png']])}epilogue`);
+    const request = new IncomingMessage(new Socket());
+    request.headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
+    for (const byte of form) request.push(Buffer.of(byte));
+    request.push(null);
+    expect(await readAll(request)).toEqual(['picture a.png: \r\n--par']);
+  });
+
+  it('refuses a file name with a null byte, which the database cannot store', async () => {
+    const form = formOf([['picture', 'bytes', 'a\0.png']]);
+    await expect(readAll(requestOf(form))).rejects.toMatchObject({ problem: 'malformed-request' });
+  });
+
   it('skips text where a file is expected, and a file where text is', async () => {
     const form = formOf([
       ['picture', 'text'],
@@ -107,6 +130,15 @@ describe('readForm', () => {
     const request = requestOf('');
     request.destroy();
     await once(request, 'close');
+    await expect(readAll(request)).rejects.toMatchObject({ problem: 'malformed-request' });
+  });
+
+  it('ends the content of a file when the connection is lost within it', async () => {
+    const request = new IncomingMessage(new Socket());
+    request.headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
+    const form = formOf([['picture', 'bytes', 'a.png']]);
+    request.push(form.slice(0, form.indexOf('bytes') + 2));
+    setTimeout(() => request.destroy(), 20);
     await expect(readAll(request)).rejects.toMatchObject({ problem: 'malformed-request' });
   });
 

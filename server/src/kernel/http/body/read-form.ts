@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
-import busboy from 'busboy';
 import { displaySize } from '../../text/display-size.ts';
+import { unstorableTexts } from './unstorable-text.ts';
 
 /** The limits of the parts with one name. */
 export interface PartRule {
@@ -46,10 +47,13 @@ const drainMs = 30_000;
 export async function* readForm(request: IncomingMessage, rules: FormRules): AsyncGenerator<FormPart> {
   const parser = openParser(request, rules);
   const parts = new Readable({ objectMode: true, read: discard });
+  /** Of the parser, which does not end it when it is destroyed itself. */
+  let file: Readable | undefined;
   const fail = (error?: Error) => {
     const problem = error instanceof Problem ? error : new Problem('malformed-request');
     parts.destroy(problem);
     parser.destroy(problem);
+    file?.destroy(problem);
   };
   const abort = () => {
     if (!request.readableEnded) fail();
@@ -59,16 +63,18 @@ export async function* readForm(request: IncomingMessage, rules: FormRules): Asy
     const rule = ruleOf(name, 'text');
     if (rule) parts.push({ name, fileName: undefined, content: limited(name, rule, [Buffer.from(value)]) });
   });
-  parser.on('file', (name, stream: Readable, { filename }) => {
+  parser.on('file', (name, stream, filename) => {
+    file = stream;
     // A form may break off before its file is read. Without a listener the error would end the process.
     stream.on('error', discard);
+    if (unstorableTexts(filename).length > 0) return fail();
     const rule = ruleOf(name, 'file');
     if (rule) parts.push({ name, fileName: filename, content: limited(name, rule, stream) });
     else stream.resume();
   });
   parser.on('partsLimit', fail);
   parser.on('error', fail);
-  parser.on('close', () => parts.push(null));
+  parser.on('finish', () => parts.push(null));
   request.once('close', abort);
   request.once('error', abort);
   request.pipe(parser);
@@ -83,6 +89,7 @@ export async function* readForm(request: IncomingMessage, rules: FormRules): Asy
     if (!whole) {
       drain(request);
       parser.destroy();
+      file?.destroy();
     }
   }
 }
@@ -115,14 +122,15 @@ export function isForm(contentType: string | undefined): boolean {
   return /^multipart\/form-data/i.test(contentType ?? '');
 }
 
-function openParser(request: IncomingMessage, rules: FormRules): busboy.Busboy {
-  if (!isForm(request.headers['content-type'])) throw new Problem('unsupported-media-type');
+function openParser(request: IncomingMessage, rules: FormRules): BusboyInstance {
+  const contentType = request.headers['content-type'];
+  if (contentType === undefined || !isForm(contentType)) throw new Problem('unsupported-media-type');
   const all = Object.values(rules);
   try {
-    return busboy({
-      headers: request.headers,
-      // File names are read as Latin-1 by default.
-      defParamCharset: 'utf8',
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      // A form without a chosen file has a file with an empty name.
+      isPartAFile: (_, type, fileName) => type === 'application/octet-stream' || Boolean(fileName),
       limits: {
         parts: all.reduce((sum, { maximumCount }) => sum + maximumCount, furtherParts),
         // One byte over the limit is enough to refuse the part.
