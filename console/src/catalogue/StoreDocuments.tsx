@@ -17,7 +17,7 @@ export function StoreDocuments({ app: { documents, eula } }: { app: CatalogueApp
     ) : (
       <>
         {t('catalogue.eula-standard')}
-        {appendix ? <p className={style.words}>{appendix}</p> : null}
+        {appendix ? <p className={style.appendix}>{appendix}</p> : null}
       </>
     );
   return (
