@@ -12,7 +12,8 @@ import { FactList } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { OutboundLink, TextAnchor } from '../ui/text/TextAnchor.tsx';
+import { EmailAddress, WebsiteLink } from '../ui/text/Address.tsx';
+import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { readText } from './read-text.ts';
 import { StoreDocuments } from './StoreDocuments.tsx';
 import style from './store-page.module.css';
@@ -117,10 +118,10 @@ export function StoreApp({ app, description, reportable = false }: StoreAppProps
               { label: t('catalogue.published'), value: format.utcDate(app.published) },
               { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
               ...logFacts(app, t),
-              ...links.flatMap(([label, url]) =>
-                url ? [{ label, value: <OutboundLink href={url}>{url.replace(/^https:\/\//, '')}</OutboundLink> }] : [],
-              ),
-              ...(app.emailAddress ? [{ label: t('catalogue.email'), value: app.emailAddress }] : []),
+              ...links.flatMap(([label, url]) => (url ? [{ label, value: <WebsiteLink url={url} /> }] : [])),
+              ...(app.emailAddress
+                ? [{ label: t('catalogue.email'), value: <EmailAddress address={app.emailAddress} /> }]
+                : []),
               ...(app.supportPhoneNumber
                 ? [{ label: t('catalogue.support-phone'), value: app.supportPhoneNumber }]
                 : []),

@@ -4,7 +4,8 @@ import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { OutboundLink, TextAnchor } from '../ui/text/TextAnchor.tsx';
+import { EmailAddress, WebsiteLink } from '../ui/text/Address.tsx';
+import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { StoreAppList } from './StoreAppList.tsx';
 import style from './store-page.module.css';
 
@@ -37,8 +38,12 @@ export function StoreCompany({ page: { companyName, profile, apps } }: { page: C
 function CompanyFacts({ profile }: { profile: NonNullable<CompanyPage['profile']> }) {
   const t = useTranslation();
   const { city, country, companySize, foundedIn, companyWebsite, linkedInProfileUrl, contactData } = profile;
-  const outside = (url: string) => <OutboundLink href={url}>{url.replace(/^https:\/\//, '')}</OutboundLink>;
-  const mail = (address: string) => <TextAnchor href={`mailto:${address}`}>{address}</TextAnchor>;
+  const outside = (url: string) => <WebsiteLink url={url} />;
+  const mail = (address: string) => (
+    <TextAnchor href={`mailto:${address}`}>
+      <EmailAddress address={address} />
+    </TextAnchor>
+  );
   const facts = [
     [t('catalogue.place'), [city, country.name].filter(Boolean).join(', ')],
     [t('catalogue.size-of-company'), companySize?.value.replace('-', '–')],

@@ -3,7 +3,8 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { OutboundLink, TextAnchor } from '../ui/text/TextAnchor.tsx';
+import { WebsiteLink } from '../ui/text/Address.tsx';
+import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import style from './store-page.module.css';
 
 /** An app's licence agreement and documents. */
@@ -13,7 +14,7 @@ export function StoreDocuments({ app: { documents, eula } }: { app: CatalogueApp
   const appendix = eula.type === 'standard' ? eula.standardEulaAppendix : null;
   const agreement =
     eula.type === 'custom' && eula.customUrl ? (
-      <OutboundLink href={eula.customUrl}>{eula.customUrl.replace(/^https:\/\//, '')}</OutboundLink>
+      <WebsiteLink url={eula.customUrl} />
     ) : (
       <>
         {t('catalogue.eula-standard')}

@@ -7,7 +7,7 @@ import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { CellLines } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { EmailAddress } from '../ui/text/EmailAddress.tsx';
+import { EmailAddress } from '../ui/text/Address.tsx';
 
 export interface OpenInvitation {
   invitationId: string;

@@ -11,7 +11,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { EmailAddress } from '../ui/text/EmailAddress.tsx';
+import { EmailAddress } from '../ui/text/Address.tsx';
 
 const ResetFactorDialog = lazyComponent(async () => (await import('./ResetFactorDialog.tsx')).ResetFactorDialog);
 const RemovePersonDialog = lazyComponent(async () => (await import('./RemovePersonDialog.tsx')).RemovePersonDialog);

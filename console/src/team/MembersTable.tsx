@@ -7,7 +7,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { EmailAddress } from '../ui/text/EmailAddress.tsx';
+import { EmailAddress } from '../ui/text/Address.tsx';
 import { roleLabels } from './team-labels.ts';
 
 const AccessDialog = lazyComponent(async () => (await import('./AccessDialog.tsx')).AccessDialog);
