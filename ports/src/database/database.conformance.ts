@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ConnectionSettings, Database, PostgresServer } from './database.ts';
+import type { ConnectionSettings, Database, PostgresServer, TransactionOptions } from './database.ts';
 import { breaksUnique, DatabaseFailure } from './database-failure.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { identifier, joinSql, nothing, sql } from './sql.ts';
@@ -131,6 +131,19 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
         await tx.query(sql`select pg_sleep(5)`);
       });
       expect((await failureOf(hasty)).kind).toBe('timeout');
+    });
+
+    it('gives the statements of a transaction the time limit that it asks for, shorter or longer than the usual one', async () => {
+      const napped = (options: TransactionOptions) =>
+        hasty.transaction((tx) => tx.query<{ slept: string }>(sql`select pg_sleep(0.4)::text as slept`), options);
+      const hasty = postgresDatabase(server.owner, { poolSize: 1, statementTimeoutMs: 200 });
+      expect((await failureOf(napped({}))).kind).toBe('unavailable');
+      expect((await failureOf(napped({ statementTimeoutMs: 50 }))).kind).toBe('timeout');
+      expect(await napped({ statementTimeoutMs: 5_000 })).toEqual([{ slept: '' }]);
+      expect(await hasty.query(sql`select current_setting('statement_timeout') <> '5s' as usual`)).toEqual([
+        { usual: true },
+      ]);
+      await hasty.close();
     });
 
     it('continues after connections were cut, used or idle', async () => {

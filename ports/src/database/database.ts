@@ -46,6 +46,8 @@ export interface TransactionOptions {
   /** Default: `read committed`. */
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   readOnly?: boolean;
+  /** Time limit of each statement in ms in place of the usual one, for work that nobody waits for. */
+  statementTimeoutMs?: number;
 }
 
 /** The connection settings: an address, or a socket folder with a role. */

@@ -130,11 +130,13 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 async function runTransaction<Result>(
   { pool, statementTimeoutMs }: Work,
   work: (ask: Ask) => Promise<Result>,
-  { isolation = 'read committed', readOnly = false }: TransactionOptions = {},
+  { isolation = 'read committed', readOnly = false, statementTimeoutMs: ownTimeoutMs }: TransactionOptions = {},
 ): Promise<Result> {
   const client = await connect(pool);
+  // As usual, the server's limit is the first to end a statement.
+  const waitMs = ownTimeoutMs === undefined ? statementTimeoutMs : ownTimeoutMs + 1_000;
   const ask = (statement: Statement) =>
-    withinLimits(statementTimeoutMs, (limitMs) => run(client, statement, limitMs)).catch((error) => {
+    withinLimits(waitMs, (limitMs) => run(client, statement, limitMs)).catch((error) => {
       broken ||= isBroken(error);
       throw error;
     });
@@ -147,6 +149,7 @@ async function runTransaction<Result>(
   client.on('error', onError);
   try {
     await say(beginStatement(`isolation level ${isolation}${readOnly ? ' read only' : ''}`));
+    if (ownTimeoutMs !== undefined) await say(`set local statement_timeout = ${Number(ownTimeoutMs)}`);
     const result = await work(ask);
     const { command } = await say('commit');
     // PostgreSQL answers a commit after a failed statement with a rollback, and without an error.

@@ -9,12 +9,16 @@ export class LedgerDisagrees extends Error {
   override readonly name = 'LedgerDisagrees';
 }
 
+/** One statement reads every entry, payout and invoice. A scheduled task may take ten minutes. */
+const checkTimeoutMs = 9 * 60_000;
+
 /**
  * Checks every night that entries, payouts, invoices and daily totals agree. Discrepancies are logged, reported as
  * metrics and sent to operators.
  */
 export async function checkLedger({ database, clock }: AppServices): Promise<void> {
-  const wrong = await selectDisagreements(database);
+  const options = { readOnly: true, statementTimeoutMs: checkTimeoutMs };
+  const wrong = await database.transaction(selectDisagreements, options);
   const at = await clock.now();
   if (wrong.length === 0) return storeLedgerCheck(database, at, wrong);
   const context = {
