@@ -46,7 +46,7 @@ export interface TransactionOptions {
   /** Default: `read committed`. */
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   readOnly?: boolean;
-  /** Time limit of each statement in ms in place of the usual one, for work that nobody waits for. */
+  /** Time limit of each statement in ms in place of the usual one, for background tasks. */
   statementTimeoutMs?: number;
 }
 
