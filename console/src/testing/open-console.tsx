@@ -1,7 +1,7 @@
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import type { TestServer } from '@lensdock/server/testing/test-server.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createBrowserHistory, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -22,8 +22,8 @@ window.scrollTo = () => {};
 /** The people who can use the console in tests. */
 type SamplePerson = 'ada' | 'ben' | 'eve' | 'olga' | 'fred';
 
-/** Of the page that was opened before. */
-let stopPrefetch = () => {};
+/** Ends what the page that was opened before may still do. */
+let leavePage = () => {};
 
 /** Opens the console at a path, signed in, and returns the user-event session. */
 export async function openConsole(server: TestServer, path: string, as: SamplePerson = 'ada') {
@@ -31,6 +31,7 @@ export async function openConsole(server: TestServer, path: string, as: SamplePe
   const token = await server.services.signOn.issueSampleToken?.(as);
   // As with a page load, nothing remains of the page before.
   cleanup();
+  leavePage();
   adoptSession(token ?? '', body);
   queryClient.clear();
   clearMessage();
@@ -40,9 +41,14 @@ export async function openConsole(server: TestServer, path: string, as: SamplePe
   // A new router for each call, like a page load, because the previous one may have pending work.
   const fresh = createRouter({ ...router.options, history: createBrowserHistory() });
   clearMessagesOnTheWay(fresh);
-  stopPrefetch();
-  stopPrefetch = prefetchOnIntent(fresh);
+  const stopPrefetch = prefetchOnIntent(fresh);
   onTestFinished(stopPrefetch);
+  leavePage = () => {
+    stopPrefetch();
+    fresh.history.destroy();
+    // A request that is answered later may still navigate, which must not change the address of the next page.
+    fresh.update({ ...fresh.options, history: createMemoryHistory() });
+  };
   await act(() => fresh.load());
   render(
     <I18nProvider>
