@@ -49,6 +49,11 @@ export function isReadOnly(failure: unknown): boolean {
   return failure.code === '25006' || failure.code === '0A000';
 }
 
+/** Whether a migration made the connection's cached plans useless. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof DatabaseFailure && error.code === '0A000' && error.message.includes('cached plan');
+}
+
 /** Translates errors of `pg`; returns a `DatabaseFailure` unchanged. */
 export function toDatabaseFailure(error: unknown, statementText?: string): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;

@@ -1,11 +1,12 @@
 import pg from 'pg';
-import { discard, ignoreFailure } from '../failures/ignore-failure.ts';
+import { discard } from '../failures/ignore-failure.ts';
 import { withinLimits } from './call-budget.ts';
-import { CompanyQuery } from './company-query.ts';
-import { beginStatement, companyFor } from './company-scope.ts';
-import type { ConnectionSettings, Database, Queries, Statement, TransactionOptions } from './database.ts';
-import { DatabaseFailure, isReadOnly, toDatabaseFailure } from './database-failure.ts';
+import { companyFor } from './company-scope.ts';
+import type { ConnectionSettings, Database, Queries, Statement } from './database.ts';
+import { DatabaseFailure, isReadOnly, isStalePlan, toDatabaseFailure } from './database-failure.ts';
 import { driverSettings } from './driver-settings.ts';
+import { type Ask, runStatement } from './run-statement.ts';
+import { connectTimeoutMs, runTransaction, type Work } from './run-transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface PostgresDatabaseOptions {
@@ -20,14 +21,8 @@ export interface PostgresDatabaseOptions {
 }
 
 const conflictAttempts = 5;
-const connectTimeoutMs = 5_000;
 /** Longer than the role's own `statement_timeout`, which is preferable because the connection survives it. */
 const usualStatementTimeoutMs = 31_000;
-
-interface Work {
-  pool: pg.Pool;
-  statementTimeoutMs: number;
-}
 
 /** A pool of connections to any PostgreSQL from version 15. Connects on first use. */
 export function postgresDatabase(settings: ConnectionSettings, options: PostgresDatabaseOptions = {}): Database {
@@ -85,8 +80,6 @@ function openPool(settings: ConnectionSettings, poolSize: number, options: Postg
   return pool;
 }
 
-type Ask = (statement: Statement) => Promise<pg.QueryResult>;
-
 function queriesOn(ask: Ask): Queries {
   return {
     // The row type is the caller's claim about its statement; it cannot be checked here.
@@ -95,75 +88,9 @@ function queriesOn(ask: Ask): Queries {
   };
 }
 
-/** The driver stops waiting at the limit and drops the connection, whatever the server does. */
-async function run(
-  asked: pg.Pool | pg.ClientBase,
-  { text, values, name }: Statement,
-  limitMs: number,
-  company?: string,
-) {
-  try {
-    // The driver's types want a mutable array that it does not change, and lack `query_timeout`, which it reads.
-    const query = { text, values: values as unknown[], query_timeout: limitMs, ...(name && { name }) };
-    return await asked.query(company === undefined ? query : new CompanyQuery(query, company));
-  } catch (error) {
-    throw toDatabaseFailure(error, text);
-  }
-}
-
 function runOnAny({ pool, statementTimeoutMs }: Work, statement: Statement): Promise<pg.QueryResult> {
   const company = companyFor(statement.text);
-  return withinLimits(statementTimeoutMs, (limitMs) => run(pool, statement, limitMs, company));
-}
-
-/** A connection that arrives after the limit returns to the pool unused. */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  const connecting = pool.connect();
-  try {
-    return await withinLimits(connectTimeoutMs, () => connecting);
-  } catch (error) {
-    void ignoreFailure(connecting.then((client) => client.release()));
-    throw toDatabaseFailure(error);
-  }
-}
-
-async function runTransaction<Result>(
-  { pool, statementTimeoutMs }: Work,
-  work: (ask: Ask) => Promise<Result>,
-  { isolation = 'read committed', readOnly = false, statementTimeoutMs: ownTimeoutMs }: TransactionOptions = {},
-): Promise<Result> {
-  const client = await connect(pool);
-  // As usual, the server's limit is the first to end a statement.
-  const waitMs = ownTimeoutMs === undefined ? statementTimeoutMs : ownTimeoutMs + 1_000;
-  const ask = (statement: Statement) =>
-    withinLimits(waitMs, (limitMs) => run(client, statement, limitMs)).catch((error) => {
-      broken ||= isBroken(error);
-      throw error;
-    });
-  const say = (text: string) => ask({ text, values: [] });
-  let broken = false;
-  // This event is the only sign of a connection that breaks between two statements.
-  const onError = () => {
-    broken = true;
-  };
-  client.on('error', onError);
-  try {
-    await say(beginStatement(`isolation level ${isolation}${readOnly ? ' read only' : ''}`));
-    if (ownTimeoutMs !== undefined) await say(`set local statement_timeout = ${Number(ownTimeoutMs)}`);
-    const result = await work(ask);
-    const { command } = await say('commit');
-    // PostgreSQL answers a commit after a failed statement with a rollback, and without an error.
-    if (command !== 'COMMIT')
-      throw new DatabaseFailure('statement', 'database: a failed statement in the transaction was ignored');
-    return result;
-  } catch (error) {
-    // Closing a broken connection rolls its transaction back; a rollback would only wait for it.
-    if (!broken) await say('rollback').catch(onError);
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
-  }
+  return withinLimits(statementTimeoutMs, (limitMs) => runStatement(pool, statement, limitMs, company));
 }
 
 async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -190,12 +117,4 @@ async function withFreshPlans<Result>(asks: number, work: () => Promise<Result>)
       if (!isStalePlan(error) || ask === asks) throw error;
     }
   }
-}
-
-function isBroken(error: unknown): boolean {
-  return isStalePlan(error) || (error instanceof DatabaseFailure && error.kind === 'unavailable');
-}
-
-function isStalePlan(error: unknown): boolean {
-  return error instanceof DatabaseFailure && error.code === '0A000' && error.message.includes('cached plan');
 }
