@@ -47,13 +47,16 @@ const drainMs = 30_000;
 export async function* readForm(request: IncomingMessage, rules: FormRules): AsyncGenerator<FormPart> {
   const parser = openParser(request, rules);
   const parts = new Readable({ objectMode: true, read: discard });
-  /** Of the parser, which does not end it when it is destroyed itself. */
   let file: Readable | undefined;
+  /** The parser does not end its file when it is destroyed. */
+  const end = (problem?: Problem) => {
+    parser.destroy(problem);
+    file?.destroy(problem);
+  };
   const fail = (error?: Error) => {
     const problem = error instanceof Problem ? error : new Problem('malformed-request');
     parts.destroy(problem);
-    parser.destroy(problem);
-    file?.destroy(problem);
+    end(problem);
   };
   const abort = () => {
     if (!request.readableEnded) fail();
@@ -88,8 +91,7 @@ export async function* readForm(request: IncomingMessage, rules: FormRules): Asy
     request.off('close', abort);
     if (!whole) {
       drain(request);
-      parser.destroy();
-      file?.destroy();
+      end();
     }
   }
 }
@@ -129,7 +131,7 @@ function openParser(request: IncomingMessage, rules: FormRules): BusboyInstance 
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // A form without a chosen file has a file with an empty name.
+      // Bytes are a file without a name as well: a form without a chosen file sends an empty name.
       isPartAFile: (_, type, fileName) => type === 'application/octet-stream' || Boolean(fileName),
       limits: {
         parts: all.reduce((sum, { maximumCount }) => sum + maximumCount, furtherParts),
