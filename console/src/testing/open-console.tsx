@@ -11,7 +11,7 @@ import { clearMessagesOnTheWay, router } from '../router.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
 import { clearMessage } from '../ui/feedback/messages.ts';
-import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
+import { toastStore } from '../ui/feedback/toast-store.ts';
 import { forgetNavigations } from '../ui/layout/arrival.ts';
 import './cheap-diagnostics.ts';
 import './cheap-styles.ts';
@@ -35,7 +35,7 @@ export async function openConsole(server: TestServer, path: string, as: SamplePe
   adoptSession(token ?? '', body);
   queryClient.clear();
   clearMessage();
-  for (const { id } of toastStore.read()) closeToast(id);
+  toastStore.set([]);
   window.history.replaceState(null, '', path);
   forgetNavigations();
   // A new router for each call, like a page load, because the previous one may have pending work.

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 import { queryClient } from '../session/query-client.ts';
+import { clearMessage } from '../ui/feedback/messages.ts';
+import { toastStore } from '../ui/feedback/toast-store.ts';
 
 // The files of a worker share one document and all modules, so that the console is loaded once. This set-up cleans up
 // after each file; `openConsole` starts a separate server and session.
@@ -40,6 +42,11 @@ Element.prototype.scrollIntoView = () => {};
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
+// A reply that arrives after its test may still show its result.
+beforeEach(() => {
+  clearMessage();
+  toastStore.set([]);
+});
 afterEach(cleanup);
 
 afterAll(() => {
