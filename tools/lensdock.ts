@@ -29,10 +29,10 @@ npm run lensdock -- trust COMMAND   keys and root of the signed metadata; withou
 ${secretsUsage}`;
 
 const [command, folder, ...more] = process.argv.slice(2);
-const say = (sentence: string) => console.log(sentence);
+const print = (sentence: string) => console.log(sentence);
 
 try {
-  if (command === 'trust') await trustCommand(process.argv.slice(3), { say, publish: publishTo });
+  if (command === 'trust') await trustCommand(process.argv.slice(3), { print, publish: publishTo });
   else if (command === 'migrate' && folder === undefined) await withInstallation(false, migrateIt);
   else if (command === 'export' && folder && more.length === 0) await withInstallation(true, exportTo(folder));
   else if (command === 'import' && folder && more.length === 0) await withInstallation(false, importFrom(folder));
@@ -51,18 +51,18 @@ try {
 }
 
 async function withInstallation(shared: boolean, work: (installation: Installation) => Promise<void>): Promise<void> {
-  const installation = await openInstallation(readSettings(process.env), { shared, say });
+  const installation = await openInstallation(readSettings(process.env), { shared, print });
   await work(installation).finally(() => installation.close());
 }
 
 async function migrateIt({ postgres }: Installation): Promise<void> {
   const ran = await migrateServer(postgres);
-  say(ran.length === 0 ? 'The database is up to date.' : `Applied ${ran.join(', ')}.`);
+  print(ran.length === 0 ? 'The database is up to date.' : `Applied ${ran.join(', ')}.`);
 }
 
 async function auditVerified({ postgres }: Installation): Promise<void> {
   const report = await withDatabase(postgres, (database) => verifyAudit(database, new Date()));
-  for (const sentence of auditReport(report)) say(sentence);
+  for (const sentence of auditReport(report)) print(sentence);
   const { faults } = report;
   for (const fault of faults) console.error(`The audit was changed: ${fault}.`);
   if (faults.length > 0) process.exitCode = 1;
@@ -72,7 +72,7 @@ function exportTo(folder: string) {
   return async ({ postgres, storage }: Installation) => {
     const settings = exportedSettings(readSettings(process.env));
     const contents = await exportInstallation({ owner: postgres.owner, storage, at: new Date(), settings }, folder);
-    say(`Wrote ${summary(contents)} to ${folder}.`);
+    print(`Wrote ${summary(contents)} to ${folder}.`);
   };
 }
 
@@ -80,23 +80,25 @@ function importFrom(folder: string) {
   return async ({ postgres, storage }: Installation) => {
     await migrateServer(postgres);
     const contents = await importInstallation({ owner: postgres.owner, storage }, folder);
-    say(`Imported ${summary(contents)}. All counts and hashes match.`);
-    await sayWhichKeyIsMissing(postgres);
+    print(`Imported ${summary(contents)}. All counts and hashes match.`);
+    await printMissingKey(postgres);
   };
 }
 
 /** The imported secrets are encrypted with the key of the installation that they come from. */
-async function sayWhichKeyIsMissing(postgres: Installation['postgres']): Promise<void> {
+async function printMissingKey(postgres: Installation['postgres']): Promise<void> {
   const secrets = await openSecretBox(readSettings(process.env));
   await withDatabase(postgres, (database) => resealSecrets(database, secrets)).catch((error: unknown) => {
     if (!(error instanceof SealedSecretFailure)) throw error;
-    say(error.message);
+    print(error.message);
   });
 }
 
 function secretsOf(name: string) {
   return ({ postgres }: Installation) =>
-    withDatabase(postgres, (database) => secretsCommand(name, { settings: readSettings(process.env), database, say }));
+    withDatabase(postgres, (database) =>
+      secretsCommand(name, { settings: readSettings(process.env), database, print }),
+    );
 }
 
 async function withDatabase<Result>(

@@ -1,6 +1,6 @@
 import { samplePeople } from '@lensdock/server/kernel/identity/sample-people.ts';
 import { readNotes } from './running/note.ts';
-import { askForToken } from './running/token-service.ts';
+import { requestToken } from './running/token-service.ts';
 
 // `npm run -s token -- ada`: prints a bearer token of the running server. Nothing else goes to standard output, so that
 // it can be used in a header: `-H "Authorization: Bearer $(npm run -s token -- ada)"`.
@@ -10,7 +10,7 @@ const [name] = process.argv.slice(2);
 if (!name || !Object.hasOwn(samplePeople, name)) fail(`Name a person: ${names}.`);
 const dataFolder = process.env.LENSDOCK_DATA || 'data';
 for (const { tokenService } of await readNotes(dataFolder)) {
-  const token = await askForToken(tokenService, name).catch(() => null);
+  const token = await requestToken(tokenService, name).catch(() => null);
   if (token === null) continue;
   if (token === undefined) fail('This server has no sample people.');
   console.log(token);

@@ -20,6 +20,6 @@ export async function readChangelog(
     if (text.trim() !== '') texts[language] = richTextOf(text);
   }
   if (Object.keys(texts).length > 0) return texts;
-  const hint = terminal.say(`${folder} has no en.md and no de.md.`, `${folder} enthält weder en.md noch de.md.`);
+  const hint = terminal.t(`${folder} has no en.md and no de.md.`, `${folder} enthält weder en.md noch de.md.`);
   throw new CommandFailure(exitCodes.usage, hint);
 }

@@ -55,7 +55,7 @@ async function readIdToken({ surroundings: { env }, terminal }: CommandContext, 
   const read: unknown = answer.ok ? await answer.json() : undefined;
   const value = typeof read === 'object' && read !== null && 'value' in read ? read.value : undefined;
   if (typeof value === 'string') return value;
-  const hint = terminal.say(
+  const hint = terminal.t(
     `GitHub returned no id token (${answer.status}). The job needs the permission id-token: write.`,
     `GitHub hat kein ID-Token ausgestellt (${answer.status}). Der Job braucht die Berechtigung id-token: write.`,
   );

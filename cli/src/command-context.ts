@@ -11,7 +11,7 @@ export interface CommandContext {
 /** Registers commands. `act` runs one with its context; its result is the exit code, 0 by default. */
 export interface Registrar {
   program: Command;
-  say(english: string, german: string): string;
+  t(english: string, german: string): string;
   /** The examples at the end of a command's help. */
   examples(...lines: string[]): string;
   act<Given extends unknown[]>(

@@ -26,7 +26,7 @@ export async function connect(surroundings: Surroundings, terminal: Terminal, ap
       ? undefined
       : (known ?? (session ? sessionToken(context, url, session) : ciToken(context, { url, app })));
   if (url === undefined || token === undefined) {
-    const hint = terminal.say(
+    const hint = terminal.t(
       'Not signed in. Run lensdock login, or set LENSDOCK_URL and LENSDOCK_TOKEN.',
       'Nicht angemeldet. Führen Sie lensdock login aus, oder setzen Sie LENSDOCK_URL und LENSDOCK_TOKEN.',
     );

@@ -26,7 +26,7 @@ export async function signInByDevice(context: CommandContext, client: SignOnClie
   const [userCode, deviceCode] = [textOf(started.answer, 'user_code'), textOf(started.answer, 'device_code')];
   if (address === undefined || userCode === undefined || deviceCode === undefined) throw signInFailed(context);
   terminal.note(
-    terminal.say(
+    terminal.t(
       `Open ${address} in a browser and confirm the code ${userCode}.`,
       `Öffnen Sie ${address} in einem Browser und bestätigen Sie den Code ${userCode}.`,
     ),
@@ -101,7 +101,7 @@ function textOf(answer: Answered['answer'], name: string): string | undefined {
 }
 
 function signInFailed({ terminal }: CommandContext): CommandFailure {
-  const hint = terminal.say(
+  const hint = terminal.t(
     'The sign-in was cancelled or has expired. Run lensdock login again.',
     'Die Anmeldung wurde abgebrochen oder ist abgelaufen. Führen Sie lensdock login erneut aus.',
   );

@@ -23,7 +23,7 @@ export async function findLogKey(context: CommandContext, url: string, given: st
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, `${JSON.stringify({ ...keys, [origin]: key }, null, 2)}\n`, { mode: 0o600 });
   terminal.note(
-    terminal.say(
+    terminal.t(
       `Stored the key of the log: ${key}. Compare it with the one that the store publishes.`,
       `Schlüssel des Protokolls gespeichert: ${key}. Vergleichen Sie ihn mit dem, den der Store veröffentlicht.`,
     ),
@@ -36,6 +36,6 @@ async function downloadKey({ terminal }: CommandContext, origin: string): Promis
     throw new NetworkError(`${origin} was not reached`, { cause: error });
   });
   if (answer.ok) return (await answer.text()).trim();
-  const hint = terminal.say('This store has no public log.', 'Dieser Store hat kein öffentliches Protokoll.');
+  const hint = terminal.t('This store has no public log.', 'Dieser Store hat kein öffentliches Protokoll.');
   throw new CommandFailure(exitCodes.refused, hint);
 }

@@ -16,7 +16,7 @@ export async function readProject({ surroundings, terminal }: CommandContext): P
   const file = join(surroundings.folder, projectFileName);
   const read = await readYaml(file);
   if (read === undefined) {
-    const hint = terminal.say(
+    const hint = terminal.t(
       `No ${projectFileName} in this folder. Run lensdock init.`,
       `In diesem Ordner gibt es keine ${projectFileName}. Führen Sie lensdock init aus.`,
     );
@@ -32,7 +32,7 @@ export async function requireApp(context: CommandContext, named: string | undefi
   const { app } = await readProject(context);
   if (app !== undefined) return app;
   const { terminal } = context;
-  const hint = terminal.say(
+  const hint = terminal.t(
     `${projectFileName} names no app yet. Run lensdock push.`,
     `${projectFileName} nennt noch keine App. Führen Sie lensdock push aus.`,
   );

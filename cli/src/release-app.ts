@@ -35,8 +35,8 @@ export async function releaseApp(
 ): Promise<{ exitCode: ExitCode | undefined; outcome: ReleaseOutcome }> {
   const { terminal } = context;
   const isSubmitted = await submitChanges(context, client, app, options);
-  if (isSubmitted) terminal.print(terminal.say('Submitted for review.', 'Zur Prüfung eingereicht.'));
-  else terminal.print(terminal.say('Nothing new to submit.', 'Nichts Neues einzureichen.'));
+  if (isSubmitted) terminal.print(terminal.t('Submitted for review.', 'Zur Prüfung eingereicht.'));
+  else terminal.print(terminal.t('Nothing new to submit.', 'Nichts Neues einzureichen.'));
   const longestMs = options.wait ? Number(options.timeout ?? 60) * 60_000 : 0;
   const outcome = await followReview(context, client, app, longestMs);
   if (!options.wait) {
@@ -111,7 +111,7 @@ function differs(published: object, staged: object): boolean {
 }
 
 export function incomplete({ terminal }: CommandContext): string {
-  return terminal.say('The app is not complete:', 'Die App ist nicht vollständig:');
+  return terminal.t('The app is not complete:', 'Die App ist nicht vollständig:');
 }
 
 async function followReview(
@@ -128,7 +128,7 @@ async function followReview(
       printOutcome(terminal, outcome);
       return outcome;
     }
-    terminal.progress(terminal.say('Waiting for the review …', 'Warten auf die Prüfung …'));
+    terminal.progress(terminal.t('Waiting for the review …', 'Warten auf die Prüfung …'));
     await wait(Math.min(pollMs, Math.max(0, end - Date.now())));
   }
 }

@@ -19,7 +19,7 @@ export function releasePlanOf(context: CommandContext, { mode, at }: PlanOptions
   if ((chosen === 'scheduled') !== (at !== undefined))
     throw new CommandFailure(
       exitCodes.usage,
-      context.terminal.say(
+      context.terminal.t(
         '--at belongs to --mode scheduled, which needs it.',
         '--at gehört zu --mode scheduled und ist dort erforderlich.',
       ),
@@ -32,7 +32,7 @@ export function momentOf({ terminal }: CommandContext, at: string): { startsAt: 
   const startsAt = /T.*(Z|[+-]\d\d:?\d\d)$/i.test(at) ? Date.parse(at) : Number.NaN;
   if (Number.isNaN(startsAt)) {
     const example = '2026-12-01T09:00+01:00';
-    const hint = terminal.say(
+    const hint = terminal.t(
       `--at ${at}: expected a date and time with its offset from UTC, such as ${example}`,
       `--at ${at}: erwartet wird ein Zeitpunkt mit Abstand zu UTC, zum Beispiel ${example}`,
     );

@@ -6,7 +6,7 @@ export async function reopenApp({ terminal }: CommandContext, client: LensdockCl
   const { data } = await client.apps.readApp({ params: { id: app } });
   if (!data.allowedActions.includes('reset-to-draft')) return;
   await client.apps.resetToDraft({ params: { id: app } });
-  terminal.print(terminal.say('Reopened after the rejection.', 'Nach der Ablehnung wieder geöffnet.'));
+  terminal.print(terminal.t('Reopened after the rejection.', 'Nach der Ablehnung wieder geöffnet.'));
 }
 
 /** Deletes a rejected version, which the next upload replaces. */
@@ -21,6 +21,6 @@ export async function deleteRejectedVersion(
   await client.versions.deleteVersion({ params: { id: app, appVersionCode: rejected.code } });
   const { versionName } = rejected;
   terminal.print(
-    terminal.say(`Deleted the rejected version ${versionName}.`, `Abgelehnte Version ${versionName} gelöscht.`),
+    terminal.t(`Deleted the rejected version ${versionName}.`, `Abgelehnte Version ${versionName} gelöscht.`),
   );
 }

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 export function reportFailure(error: unknown, terminal: Terminal): ExitCode {
   if (error instanceof CommandFailure) return report(terminal, error.exitCode, error);
   if (error instanceof NetworkError) {
-    const message = terminal.say('The store cannot be reached.', 'Der Store ist nicht erreichbar.');
+    const message = terminal.t('The store cannot be reached.', 'Der Store ist nicht erreichbar.');
     return report(terminal, exitCodes.network, { message: `${message} (${error.message})` });
   }
   if (!(error instanceof ProblemError)) throw error;

@@ -36,18 +36,16 @@ export async function run(given: readonly string[], surroundings: Surroundings):
 /** Returns the program with all commands. `act` runs one of them. */
 export function programOf(surroundings: Surroundings, act: Registrar['act']): Command {
   const program = new Command('lensdock');
-  const { say } = terminalOf(surroundings, false);
+  const { t } = terminalOf(surroundings, false);
   const examples = (...lines: string[]) =>
-    ['', say('Examples:', 'Beispiele:'), ...lines.map((line) => `  ${line}`)].join('\n');
-  const registrar: Registrar = { program, say, examples, act };
+    ['', t('Examples:', 'Beispiele:'), ...lines.map((line) => `  ${line}`)].join('\n');
+  const registrar: Registrar = { program, t, examples, act };
   program
-    .description(
-      say('Publishes camera apps to a Lensdock store.', 'Veröffentlicht Kamera-Apps in einem Lensdock-Store.'),
-    )
+    .description(t('Publishes camera apps to a Lensdock store.', 'Veröffentlicht Kamera-Apps in einem Lensdock-Store.'))
     .version(versionOfCommand())
     .configureOutput({ writeOut: surroundings.writeOut, writeErr: surroundings.writeError })
     .exitOverride()
-    .showHelpAfterError(say('(add --help for usage)', '(--help zeigt die Verwendung)'));
+    .showHelpAfterError(t('(add --help for usage)', '(--help zeigt die Verwendung)'));
   addAccountCommands(registrar);
   addStoreFileCommands(registrar);
   addPackageCommands(registrar);
@@ -63,12 +61,12 @@ export function programOf(surroundings: Surroundings, act: Registrar['act']): Co
     .command('completion')
     .argument('<shell>', 'bash, zsh, fish')
     .description(
-      say('Prints a completion script for a shell.', 'Gibt ein Skript zur Vervollständigung für eine Shell aus.'),
+      t('Prints a completion script for a shell.', 'Gibt ein Skript zur Vervollständigung für eine Shell aus.'),
     )
     .addHelpText('after', examples('lensdock completion bash > ~/.local/share/bash-completion/completions/lensdock'))
     .action(act(async (context, shell: string) => printCompletion(context, program, shell)));
   for (const command of allCommands(program))
-    command.option('--json', say('print the result as JSON', 'Ergebnis als JSON ausgeben')).exitOverride();
+    command.option('--json', t('print the result as JSON', 'Ergebnis als JSON ausgeben')).exitOverride();
   return program;
 }
 

@@ -57,7 +57,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
 }
 
 function sessionEnded({ terminal }: CommandContext): CommandFailure {
-  const hint = terminal.say(
+  const hint = terminal.t(
     'Your session has ended. Run lensdock login.',
     'Ihre Sitzung ist abgelaufen. Führen Sie lensdock login aus.',
   );

@@ -27,7 +27,7 @@ export interface Terminal {
   /** Prints the result as JSON, if that was asked for. */
   result(value: object): void;
   style(style: Style, text: string): string;
-  say(english: string, german: string): string;
+  t(english: string, german: string): string;
 }
 
 export function terminalOf(surroundings: Surroundings, isJson: boolean): Terminal {
@@ -47,7 +47,7 @@ export function terminalOf(surroundings: Surroundings, isJson: boolean): Termina
       if (isJson) writeOut(`${JSON.stringify(value, null, 2)}\n`);
     },
     style: (style, text) => (hasColours ? styleText(style, text, { validateStream: false }) : text),
-    say: (english, german) => (language === 'de' ? german : english),
+    t: (english, german) => (language === 'de' ? german : english),
   };
 }
 

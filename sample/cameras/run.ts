@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { readNotes } from '../../tools/running/note.ts';
-import { askForToken } from '../../tools/running/token-service.ts';
+import { requestToken } from '../../tools/running/token-service.ts';
 import { createFleet } from './camera-fleet.ts';
 import { deviceTokens } from './device-tokens.ts';
 import { fetchOk } from './verified-downloads.ts';
@@ -56,7 +56,7 @@ function describe(versions: Map<string, number>): string {
 
 async function token(): Promise<string> {
   for (const { tokenService } of await readNotes(process.env.LENSDOCK_DATA || 'data')) {
-    const issued = await askForToken(tokenService, 'store').catch(() => undefined);
+    const issued = await requestToken(tokenService, 'store').catch(() => undefined);
     if (issued !== undefined) return issued;
   }
   throw new Error('No server with sample people is running. Start one with npm start.');

@@ -39,9 +39,9 @@ describe('README', () => {
   });
 
   it('states the default of every setting', () => {
-    const said = Object.fromEntries([...rows].filter(([, fallback]) => fallback !== '–'));
+    const documented = Object.fromEntries([...rows].filter(([, fallback]) => fallback !== '–'));
     const meant = Object.entries(readSettings({})).filter(([name]) => name in environment.shape);
-    expect(said).toEqual(Object.fromEntries(meant.map(([name, value]) => [name, String(value)])));
+    expect(documented).toEqual(Object.fromEntries(meant.map(([name, value]) => [name, String(value)])));
   });
 
   it('names only commands that exist', async () => {

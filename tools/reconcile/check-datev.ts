@@ -24,14 +24,14 @@ export function checkDatev(file: Buffer | undefined, { month, closed, invoices, 
   const [header = [], names = [], ...bookings] = lines.map(cellsOf);
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   const compact = month.replace('-', '');
-  const said = [0, 1, 2, 3, 14, 15].map((place) => header[place]).join(' ');
+  const found = [0, 1, 2, 3, 14, 15].map((place) => header[place]).join(' ');
   const expected = `EXTF 700 21 Buchungsstapel ${compact}01 ${compact}${last}`;
   const rows = bookings.map((cells) => Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])));
   const byNumber = groupBy(rows, (row) => cell(row, 'Belegfeld 1'));
   const booked = invoices.filter((invoice) => payableOf(invoice) !== 0n);
   const terms = JSON.parse(cell(closed, 'terms')) as Terms; // The form of a closed month.
   return [
-    ...(said === expected ? [] : [`the booking batch begins with ${said}, expected ${expected}`]),
+    ...(found === expected ? [] : [`the booking batch begins with ${found}, expected ${expected}`]),
     ...differs('bookings of the batch', BigInt(booked.length), BigInt(rows.length)),
     ...booked.flatMap((invoice) => {
       const number = cell(invoice, 'number');

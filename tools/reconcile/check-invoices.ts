@@ -137,7 +137,7 @@ function checkFile(
     return values.length === 1 ? differs(`${name} in the file`, expected * sign, cents(values[0] ?? '')) : [`${name}?`];
   };
   const [document = ''] = valuesOf(xml, 'ExchangedDocument');
-  const said = [
+  const found = [
     valuesOf(document, 'ID')[0],
     valuesOf(document, 'TypeCode')[0],
     valuesOf(settled, 'InvoiceCurrencyCode')[0],
@@ -150,7 +150,7 @@ function checkFile(
     categories[tax.treatment] ?? 'O',
   ].join(' ');
   return [
-    ...(said === expected ? [] : [`the file says ${said}, expected ${expected}`]),
+    ...(found === expected ? [] : [`the file says ${found}, expected ${expected}`]),
     ...(lines.map((line) => cents(line) * sign).join() === nets.join() ? [] : [`lines ${lines}, expected ${nets}`]),
     ...one('CalculatedAmount', vat),
     ...one('BasisAmount', net),

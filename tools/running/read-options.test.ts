@@ -19,13 +19,21 @@ describe('a command line with an unknown option', () => {
     {
       command: 'start.js',
       options: ['--full'],
-      says: "Unknown option '--full'. Available options: --empty, --build-console.\n",
+      message: "Unknown option '--full'. Available options: --empty, --build-console.\n",
     },
-    { command: 'test.ts', options: ['--depe'], says: "Unknown option '--depe'. Available options: --only, --deep.\n" },
-    { command: 'test.ts', options: ['e2e'], says: "Unexpected argument 'e2e'. Available options: --only, --deep.\n" },
-    { command: 'test.ts', options: ['--only', 'units'], says: '--only takes one of check, unit, e2e.\n' },
-  ])('$command $options lists the valid options and does nothing', ({ command, options, says }) => {
+    {
+      command: 'test.ts',
+      options: ['--depe'],
+      message: "Unknown option '--depe'. Available options: --only, --deep.\n",
+    },
+    {
+      command: 'test.ts',
+      options: ['e2e'],
+      message: "Unexpected argument 'e2e'. Available options: --only, --deep.\n",
+    },
+    { command: 'test.ts', options: ['--only', 'units'], message: '--only takes one of check, unit, e2e.\n' },
+  ])('$command $options lists the valid options and does nothing', ({ command, options, message }) => {
     const { status, stdout, stderr } = run(command, options);
-    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: says });
+    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: message });
   });
 });

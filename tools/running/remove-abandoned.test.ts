@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeAbandoned } from './remove-abandoned.ts';
 
 let parent: string;
-let said: string[];
+let printed: string[];
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'lensdock-abandoned-'));
-  said = [];
+  printed = [];
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-const remove = () => removeAbandoned(parent, 'tests-', (sentence) => said.push(sentence));
+const remove = () => removeAbandoned(parent, 'tests-', (sentence) => printed.push(sentence));
 
 /** A folder with a file, as a run with this process number leaves it. */
 function leave(pid: number): string {
@@ -51,7 +51,7 @@ it('removes the folders of ended processes and leaves all others', () => {
   mkdirSync(join(parent, 'other-1'));
   remove();
   expect([existsSync(abandoned), existsSync(own), existsSync(join(parent, 'other-1'))]).toEqual([false, true, true]);
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 it.skipIf(why)(`removes a folder in which a disk is still mounted${note}`, () => {
@@ -60,7 +60,7 @@ it.skipIf(why)(`removes a folder in which a disk is still mounted${note}`, () =>
   mkdirSync(join(folder, 'disk/inner'));
   mount(join(folder, 'disk/inner'));
   remove();
-  expect([existsSync(folder), said]).toEqual([false, []]);
+  expect([existsSync(folder), printed]).toEqual([false, []]);
 });
 
 it.skipIf(why)(`reports a folder that cannot be removed, and removes the others${note}`, () => {
@@ -76,6 +76,6 @@ it.skipIf(why)(`reports a folder that cannot be removed, and removes the others$
     process.env.PATH = PATH;
   }
   expect([existsSync(stuck), existsSync(other)]).toEqual([true, false]);
-  expect(said).toEqual([expect.stringContaining(`${stuck}, left by an interrupted run, could not be removed`)]);
+  expect(printed).toEqual([expect.stringContaining(`${stuck}, left by an interrupted run, could not be removed`)]);
   execFileSync('umount', [disk]);
 });

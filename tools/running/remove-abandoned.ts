@@ -6,7 +6,11 @@ import { join } from 'node:path';
  * Removes the folders that killed runs left: those named by the prefix and the number of a process that has ended. A
  * folder that cannot be removed is reported and stays, because it does not concern the next run.
  */
-export function removeAbandoned(parent: string, prefix: string, say: (sentence: string) => void = console.warn): void {
+export function removeAbandoned(
+  parent: string,
+  prefix: string,
+  print: (sentence: string) => void = console.warn,
+): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
     const folder = join(parent, name);
@@ -15,7 +19,7 @@ export function removeAbandoned(parent: string, prefix: string, say: (sentence: 
       for (const place of mountsBelow(folder)) execFileSync('umount', ['--lazy', place], { stdio: 'pipe' });
       rmSync(folder, { recursive: true, force: true });
     } catch (error) {
-      say(`${folder}, left by an interrupted run, could not be removed and stays: ${String(error)}`);
+      print(`${folder}, left by an interrupted run, could not be removed and stays: ${String(error)}`);
     }
   }
 }

@@ -29,10 +29,10 @@ const consoleBuild = options['build-console'] ? startConsoleBuild() : undefined;
 try {
   // In a terminal the address should stay visible; a log collector gets every line.
   const settings = readSettings({ ...(process.stdout.isTTY && { LENSDOCK_LOG: 'warn' }), ...process.env });
-  const say = (sentence: string) => console.log(sentence);
+  const print = (sentence: string) => console.log(sentence);
   const server = await startServer({
     settings,
-    say,
+    print,
     signal: consoleBuild ? AbortSignal.any([stopRequested, consoleBuild.failed]) : stopRequested,
     prepare: async (services) => {
       await Promise.all([options.empty || fillWithSamples(services), consoleBuild?.done]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askForToken, openTokenService } from './token-service.ts';
+import { openTokenService, requestToken } from './token-service.ts';
 
 describe('token service', () => {
   let opened: Awaited<ReturnType<typeof openTokenService>>;
@@ -9,11 +9,11 @@ describe('token service', () => {
   afterAll(() => opened.close());
 
   it("returns a person's token when the secret is correct", async () => {
-    expect(await askForToken(opened.tokenService, 'ada')).toBe('token of ada');
+    expect(await requestToken(opened.tokenService, 'ada')).toBe('token of ada');
   });
 
   it('returns nothing for an unknown person', async () => {
-    expect(await askForToken(opened.tokenService, 'mallory')).toBeUndefined();
+    expect(await requestToken(opened.tokenService, 'mallory')).toBeUndefined();
   });
 
   it('returns nothing without the secret', async () => {

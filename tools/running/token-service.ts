@@ -41,7 +41,7 @@ export async function openTokenService(
 }
 
 /** Returns a bearer token of the person, or undefined if there is no such person. Throws if no server responds. */
-export async function askForToken({ url, secret }: TokenService, name: string): Promise<string | undefined> {
+export async function requestToken({ url, secret }: TokenService, name: string): Promise<string | undefined> {
   const response = await fetch(`${url}/${encodeURIComponent(name)}`, {
     headers: { Authorization: `Bearer ${secret}` },
   });

@@ -26,7 +26,7 @@ export async function explainCalls(
   const settings = readSettings({ ...variables, PORT: '0', LENSDOCK_DATA: folder });
   const server = await startServer({
     settings,
-    say: discard,
+    print: discard,
     prepare: async (services) => {
       services.database = withStatementListener(services.database, (statement) => statements.push(statement));
     },
@@ -79,14 +79,14 @@ async function askedOf(filler: Database, statements: readonly Statement[]): Prom
 /** Wraps a database and reports each statement, including those in transactions. */
 function withStatementListener(database: Database, onStatement: (statement: Statement) => void): Database {
   return {
-    ...heard(database, onStatement),
+    ...observed(database, onStatement),
     transaction: (work, options) =>
-      database.transaction((transaction) => work(heard(transaction, onStatement)), options),
+      database.transaction((transaction) => work(observed(transaction, onStatement)), options),
     close: () => database.close(),
   };
 }
 
-function heard(queries: Queries, onStatement: (statement: Statement) => void): Queries {
+function observed(queries: Queries, onStatement: (statement: Statement) => void): Queries {
   return {
     query: (statement) => {
       onStatement(statement);

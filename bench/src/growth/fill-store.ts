@@ -17,11 +17,11 @@ const tablesOfOrders = ['store_order', 'order_line', 'payment_change', 'ledger_e
 export async function fillStore(
   filler: Database,
   { apps, orders }: StoreSize,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
   const { app, companyId } = await findAppToCopy(filler);
   const start = performance.now();
-  const report = (what: string) => say(`  ${what} after ${Math.round((performance.now() - start) / 1000)} s`);
+  const report = (what: string) => print(`  ${what} after ${Math.round((performance.now() - start) / 1000)} s`);
   await Promise.all([
     ...tablesOfApps.map((tables) =>
       fillWithoutIndexes(filler, tables, (queries) => copyApp(queries, app, { first: 1, last: apps }, tables)),

@@ -30,25 +30,25 @@ const mostTimes = 2;
 const worthSayingMs = 2;
 
 /** The cost of calls in stores of three sizes that run next to each other, so that other load affects all alike. */
-export async function reportGrowth(say: (text: string) => void, apps = appsOfALargeStore): Promise<void> {
+export async function reportGrowth(print: (text: string) => void, apps = appsOfALargeStore): Promise<void> {
   if (apps * ordersPerApp < 100_000) throw new Error(`${apps} apps are fewer than the middle size has`);
   const stores: { name: string; installation: Installation }[] = [];
   try {
     for (const size of sizesUpTo(apps)) {
       const name = nameOfSize(size);
       const start = performance.now();
-      const installation = await openInstallation((filler) => fillStore(filler, size, say));
+      const installation = await openInstallation((filler) => fillStore(filler, size, print));
       stores.push({ name, installation });
       const seconds = formatNumber((performance.now() - start) / 1000);
-      say(`${name}: filled in ${seconds} s, database size ${await sizeMb(installation)} MB`);
+      print(`${name}: filled in ${seconds} s, database size ${await sizeMb(installation)} MB`);
     }
     const installations = stores.map(({ installation }) => installation);
     const plans: Map<string, CallPlan>[] = [];
     // The first turns; the timed ones continue, so that no order is sent twice.
     for (const installation of installations.slice(-2)) plans.push(await explainCalls(installation, 0));
     const fastest = await timeSideBySide(installations, attempts);
-    say(`\nFastest of ${turns} calls in ms, one at a time; the last column marks growth:\n`);
-    say(
+    print(`\nFastest of ${turns} calls in ms, one at a time; the last column marks growth:\n`);
+    print(
       tableOf(
         stores.map(({ name }) => name),
         fastest,

@@ -33,7 +33,7 @@ export interface CallFacts {
 
 export async function readCallFacts(address: string, tokens: Tokens): Promise<CallFacts> {
   const ask = <E extends Endpoint>(endpoint: E, who: Caller, path = endpoint.path) =>
-    askFor<E>(address + path, tokens[who]);
+    fetchReply<E>(address + path, tokens[who]);
   const { productContainers: apps } = await ask(listApps, 'ada');
   const seller = await ask(listCatalogue, 'store', `${listCatalogue.path}?country=DE`);
   const online = apps.find(({ appApprovalStatus: status }) => status === 'Approved');
@@ -58,7 +58,7 @@ export async function readCallFacts(address: string, tokens: Tokens): Promise<Ca
   };
 }
 
-async function askFor<E extends Endpoint>(url: string, token: string): Promise<ReplyOf<E>> {
+async function fetchReply<E extends Endpoint>(url: string, token: string): Promise<ReplyOf<E>> {
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${url} returned ${answer.status}: ${await answer.text()}`);
   // The endpoint's contract guarantees the type.

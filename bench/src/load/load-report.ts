@@ -12,23 +12,23 @@ const serverCounts = [1, 2, 3];
 const [apps, orders] = [1_000, 100_000];
 
 /** The mix of calls at an increasing rate for one, two and three servers. */
-export async function reportLoad(say: (text: string) => void): Promise<void> {
+export async function reportLoad(print: (text: string) => void): Promise<void> {
   const installation = await openInstallation();
   try {
     await fill(installation);
     const all: { count: number; steps: Step[] }[] = [];
-    for (const count of serverCounts) all.push({ count, steps: await measureServers(installation, count, say) });
-    say(
+    for (const count of serverCounts) all.push({ count, steps: await measureServers(installation, count, print) });
+    print(
       `\nResults by call rate with ${apps.toLocaleString('en-GB')} apps and ${orders.toLocaleString('en-GB')} orders:\n`,
     );
-    say(
+    print(
       markdownTable(
         heads,
         all.flatMap(({ count, steps }) => steps.map((step) => rowOf(count, step))),
       ),
     );
-    say(`\nThe highest rate with a p95 of at most ${maxP95Ms} ms, and CPU time per call:\n`);
-    say(
+    print(`\nThe highest rate with a p95 of at most ${maxP95Ms} ms, and CPU time per call:\n`);
+    print(
       markdownTable(
         highestHeads,
         all.map(({ count, steps }) => highestRow(count, steps)),
@@ -45,7 +45,11 @@ async function fill({ filler }: Installation): Promise<void> {
   await makeManyOrders(filler, { companyId, app, first: 1, last: orders, now: new Date(), booked: true });
 }
 
-async function measureServers(installation: Installation, count: number, say: (text: string) => void): Promise<Step[]> {
+async function measureServers(
+  installation: Installation,
+  count: number,
+  print: (text: string) => void,
+): Promise<Step[]> {
   const servers = await startServers(installation, count);
   try {
     const tokens = await servers.tokens();
@@ -56,8 +60,8 @@ async function measureServers(installation: Installation, count: number, say: (t
       proxy: [servers.proxyPid],
     };
     const onStep = (step: Step) => {
-      say(`${count} ${count === 1 ? 'server' : 'servers'}: ${rowOf(count, step).slice(1).join('  ')}`);
-      for (const [what, times] of step.load.failures) say(`  ${times} × ${what}`);
+      print(`${count} ${count === 1 ? 'server' : 'servers'}: ${rowOf(count, step).slice(1).join('  ')}`);
+      for (const [what, times] of step.load.failures) print(`  ${times} × ${what}`);
     };
     return await risingLoad({ address: servers.address, tokens, facts }, parts, { servers: count, onStep });
   } finally {

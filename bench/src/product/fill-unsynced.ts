@@ -32,7 +32,7 @@ export async function fillUnsynced(dataFolder: string, work: (filler: Database) 
 }
 
 async function withUnsynced(dataFolder: string, work: (filler: Database) => Promise<void>): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataFolder, say: discard, durable: false });
+  const postgres = await startEmbeddedPostgres({ dataFolder, print: discard, durable: false });
   const filler = fillerOf(postgres);
   try {
     await work(filler);

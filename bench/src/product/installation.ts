@@ -37,7 +37,7 @@ async function openIn(
   const first = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' }, empty: false });
   await first.stop();
   if (fill) await fillUnsynced(folder.path, fill);
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, print: discard });
   const filler = fillerOf(postgres);
   return {
     folder: folder.path,

@@ -18,7 +18,7 @@ const turns = 40;
 /** The last page of a seller with a million orders, compared with the first one. */
 export async function revenueMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, print: discard });
   const owner = postgresDatabase(postgres.owner);
   const filler = fillerOf(postgres);
   const product = await startProduct(folder.path, {

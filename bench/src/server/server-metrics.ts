@@ -25,7 +25,7 @@ import { statementOf, type Yardstick } from './yardstick.ts';
 /** Reads of the server compared with a minimal server on the same PostgreSQL. */
 export async function serverMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, print: discard });
   const owner = postgresDatabase(postgres.owner);
   const variables = { DATABASE_URL: urlOf(postgres.application), DATABASE_OWNER_URL: urlOf(postgres.owner) };
   const withProduct: WithProduct = async (measure) => {

@@ -23,7 +23,7 @@ interface Minute {
 }
 
 /** Memory of one server and its database under a steady load, minute by minute, and its growth. */
-export async function reportSoak(say: (text: string) => void, minutes = usualMinutes): Promise<void> {
+export async function reportSoak(print: (text: string) => void, minutes = usualMinutes): Promise<void> {
   const installation = await openInstallation();
   const servers = await startServers(installation, 1).catch(async (error) => {
     await installation.close();
@@ -33,7 +33,7 @@ export async function reportSoak(say: (text: string) => void, minutes = usualMin
     const [server = 0, database = 0] = [servers.serverPids[0], installation.postgres.pid()];
     const chance = chanceFrom(42);
     const all: Minute[] = [];
-    say(`${perSecond} calls per second from the mix, for ${minutes} minutes:\n`);
+    print(`${perSecond} calls per second from the mix, for ${minutes} minutes:\n`);
     for (let minute = 1; minute <= minutes; minute++) {
       // Tokens expire, and the available data changes.
       const tokens = await servers.tokens();
@@ -53,16 +53,16 @@ export async function reportSoak(say: (text: string) => void, minutes = usualMin
         serverMb: median(looks.map((look) => look.server)),
         databaseMb: median(looks.map((look) => look.database)),
       });
-      say(rowOf(all.at(-1) as Minute, minute).join('  ')); // pushed just above
-      for (const [what, times] of load.failures) say(`  ${times} × ${what}`);
+      print(rowOf(all.at(-1) as Minute, minute).join('  ')); // pushed just above
+      for (const [what, times] of load.failures) print(`  ${times} × ${what}`);
     }
-    say(
+    print(
       `\n${markdownTable(
         heads,
         all.map((each, index) => rowOf(each, index + 1)),
       )}\n`,
     );
-    say(growthOf(all));
+    print(growthOf(all));
   } finally {
     await servers.stop();
     await installation.close();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { untilTasksAreDone } from '@lensdock/server/testing/until-tasks-are-done.ts';
+import { waitForTasks } from '@lensdock/server/testing/wait-for-tasks.ts';
 import type { Metric } from '../metric.ts';
 import { type MemoryAtRest, memoryAtRest } from '../product/memory-at-rest.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
@@ -16,7 +16,7 @@ export async function startMetrics(): Promise<Metric[]> {
     await first.stop();
     const later = await startProduct(folder.path);
     // The first start leaves hundreds of invoices to render, and the server is not at rest while it does.
-    await untilTasksAreDone(later.address);
+    await waitForTasks(later.address);
     await wait(restMs);
     const memory = process.platform === 'linux' ? memoryAtRest(later.pid) : undefined;
     await later.stop();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { awaitLater } from '@lensdock/ports/failures/ignore-failure.ts';
+import { deferRejection } from '@lensdock/ports/failures/ignore-failure.ts';
 
 /** A request with a body. */
 export interface Sending {
@@ -31,7 +31,7 @@ export async function send({ url, method, headers, pieces = [], pauseMs = 0 }: S
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const call = request(url, { method, headers: { ...headers, 'Content-Length': String(length) } });
   const answered = once(call, 'response') as Promise<[IncomingMessage]>; // the event's argument
-  awaitLater(answered);
+  deferRejection(answered);
   let last = start;
   for (const [index, piece] of pieces.entries()) {
     const isLast = index === pieces.length - 1;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
-import { awaitLater } from '@lensdock/ports/failures/ignore-failure.ts';
+import { deferRejection } from '@lensdock/ports/failures/ignore-failure.ts';
 import { writeBlockSigned } from '../apk/large-apks.ts';
 import { processCpuMs } from '../measure-time.ts';
 import type { Metric } from '../metric.ts';
@@ -103,7 +103,7 @@ async function tenAtOnce(uploads: Uploads, product: ProductChild, token: string)
   const all = Promise.all(apps.map((app) => uploads.whole(app))).finally(() => {
     running = false;
   });
-  awaitLater(all);
+  deferRejection(all);
   const others: number[] = [];
   while (running) {
     others.push(await answerMs(product.address + readMyAccount.path, token));

@@ -8,17 +8,17 @@ import { findSignOnClient, type SignOnClient } from '../sign-on-client.ts';
 
 const defaultUrl = 'http://127.0.0.1:8080';
 
-export function addAccountCommands({ program, say, act, examples }: Registrar): void {
+export function addAccountCommands({ program, t, act, examples }: Registrar): void {
   program
     .command('login')
     .description(
-      say(
+      t(
         'Signs you in with a code that you confirm in a browser, or stores an access token.',
         'Meldet Sie mit einem Code an, den Sie im Browser bestätigen, oder speichert ein Zugriffstoken.',
       ),
     )
-    .option('--url <address>', say('address of the store', 'Adresse des Stores'))
-    .option('--with-token', say('read an access token from the input', 'Zugriffstoken von der Eingabe lesen'))
+    .option('--url <address>', t('address of the store', 'Adresse des Stores'))
+    .option('--with-token', t('read an access token from the input', 'Zugriffstoken von der Eingabe lesen'))
     .addHelpText(
       'after',
       examples('lensdock login --url https://store.example', 'lensdock login --with-token < token.txt'),
@@ -27,7 +27,7 @@ export function addAccountCommands({ program, say, act, examples }: Registrar): 
   program
     .command('logout')
     .description(
-      say(
+      t(
         'Ends the session and deletes what login stored.',
         'Beendet die Sitzung und löscht, was login gespeichert hat.',
       ),
@@ -36,7 +36,7 @@ export function addAccountCommands({ program, say, act, examples }: Registrar): 
     .action(act(logout));
   program
     .command('whoami')
-    .description(say('Prints the person you act for.', 'Gibt die Person aus, für die Sie handeln.'))
+    .description(t('Prints the person you act for.', 'Gibt die Person aus, für die Sie handeln.'))
     .addHelpText('after', examples('lensdock whoami', 'lensdock whoami --json'))
     .action(act(whoami));
 }
@@ -46,15 +46,12 @@ async function login(context: CommandContext, options: { url?: string; withToken
   const url = (options.url ?? surroundings.env.LENSDOCK_URL ?? defaultUrl).replace(/\/+$/, '');
   if (!URL.canParse(url)) throw new CommandFailure(exitCodes.usage, `--url: ${url}`);
   const issuer = options.withToken ? undefined : await findSignOnClient(url, terminal);
-  const credentials = issuer ? await sessionOf(context, url, issuer) : { url, token: await askForToken(context, url) };
+  const credentials = issuer ? await sessionOf(context, url, issuer) : { url, token: await requestToken(context, url) };
   const token = credentials.session?.accessToken ?? credentials.token ?? '';
   const { data } = await clientFor({ url, token }, terminal).account.readSignedInPerson();
   const file = await storeCredentials(surroundings, credentials);
   terminal.print(
-    terminal.say(
-      `Signed in as ${data.name}; stored in ${file}.`,
-      `Angemeldet als ${data.name}; gespeichert in ${file}.`,
-    ),
+    terminal.t(`Signed in as ${data.name}; stored in ${file}.`, `Angemeldet als ${data.name}; gespeichert in ${file}.`),
   );
   terminal.result({ name: data.name, url, file });
   return undefined;
@@ -65,16 +62,16 @@ async function sessionOf(context: CommandContext, url: string, issuer: SignOnCli
   return { url, session: { ...(await signInByDevice(context, issuer)), clientId, token, revocation } };
 }
 
-async function askForToken({ surroundings, terminal }: CommandContext, url: string): Promise<string> {
+async function requestToken({ surroundings, terminal }: CommandContext, url: string): Promise<string> {
   terminal.note(
-    terminal.say(
+    terminal.t(
       `Create an access token at ${url}/access-tokens and paste it here:`,
       `Erstellen Sie unter ${url}/access-tokens ein Zugriffstoken und fügen Sie es hier ein:`,
     ),
   );
   const token = (surroundings.isTerminal ? await readLine() : await surroundings.readInput()).trim();
   if (token !== '') return token;
-  throw new CommandFailure(exitCodes.usage, terminal.say('No token was given.', 'Kein Token angegeben.'));
+  throw new CommandFailure(exitCodes.usage, terminal.t('No token was given.', 'Kein Token angegeben.'));
 }
 
 async function readLine(): Promise<string> {
@@ -91,8 +88,8 @@ async function logout({ surroundings, terminal }: CommandContext): Promise<undef
   if (session?.refreshToken !== undefined) await revokeTokens(session, session.refreshToken);
   await deleteCredentials(surroundings);
   const sentence = session
-    ? terminal.say('Signed out.', 'Abgemeldet.')
-    : terminal.say(
+    ? terminal.t('Signed out.', 'Abgemeldet.')
+    : terminal.t(
         'The stored token was deleted. It stays valid until it is revoked.',
         'Das gespeicherte Token wurde gelöscht. Es bleibt gültig, bis es widerrufen wird.',
       );

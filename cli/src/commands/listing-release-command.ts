@@ -23,18 +23,18 @@ const actions: Readonly<Record<string, (context: CommandContext, options: Listin
   cancel: () => ({ action: 'cancel-listing' }),
 };
 
-export function addListingReleaseCommand({ program, say, act, examples }: Registrar): void {
+export function addListingReleaseCommand({ program, t, act, examples }: Registrar): void {
   program
     .command('listing-release')
     .argument('[action]', Object.keys(actions).join(', '))
     .description(
-      say(
+      t(
         'Prints or changes the release of the approved store listing that waits.',
         'Zeigt oder ändert die Veröffentlichung des freigegebenen Store-Eintrags, der wartet.',
       ),
     )
-    .option('--app <code>', say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
-    .option('--at <time>', say('for schedule: 2026-12-01T09:00+01:00', 'für schedule: 2026-12-01T09:00+01:00'))
+    .option('--app <code>', t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
+    .option('--at <time>', t('for schedule: 2026-12-01T09:00+01:00', 'für schedule: 2026-12-01T09:00+01:00'))
     .addHelpText(
       'after',
       examples('lensdock listing-release schedule --at 2026-12-01T09:00+01:00', 'lensdock listing-release release'),
@@ -69,7 +69,7 @@ function changeOf(context: CommandContext, word: string, options: ListingRelease
 /** The state as on the wire, with the date. */
 function textOf({ terminal }: CommandContext, release: ListingRelease): string {
   if (!release)
-    return terminal.say(
+    return terminal.t(
       'No store listing is waiting for its release.',
       'Kein Store-Eintrag wartet auf seine Veröffentlichung.',
     );

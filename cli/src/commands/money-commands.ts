@@ -8,18 +8,18 @@ type PayoutPage = Calls['payouts']['readPayoutPage']['reply'];
 type RevenueSummary = Calls['revenue']['readRevenueSummary']['reply'];
 
 /** Commands that print revenue and payouts of the company. */
-export function addMoneyCommands({ program, say, act, examples }: Registrar): void {
+export function addMoneyCommands({ program, t, act, examples }: Registrar): void {
   program
     .command('revenue')
-    .description(say('Prints the revenue of a period.', 'Gibt den Umsatz eines Zeitraums aus.'))
+    .description(t('Prints the revenue of a period.', 'Gibt den Umsatz eines Zeitraums aus.'))
     .option('--from <day>', 'YYYY-MM-DD')
     .option('--to <day>', 'YYYY-MM-DD')
-    .option('--csv', say('every order as CSV', 'jede Bestellung als CSV'))
+    .option('--csv', t('every order as CSV', 'jede Bestellung als CSV'))
     .addHelpText('after', examples('lensdock revenue', 'lensdock revenue --from 2026-11-01 --csv > november.csv'))
     .action(act(revenue));
   program
     .command('payouts')
-    .description(say('Prints open amounts and payouts.', 'Gibt offene Beträge und Auszahlungen aus.'))
+    .description(t('Prints open amounts and payouts.', 'Gibt offene Beträge und Auszahlungen aus.'))
     .addHelpText('after', examples('lensdock payouts', 'lensdock payouts --json'))
     .action(act(payouts));
 }
@@ -42,13 +42,13 @@ async function revenue(
 }
 
 /** The sums of the period, then the months with orders, newest first. */
-function revenueLines({ say }: Terminal, { sums, lastTwelveMonths }: RevenueSummary): string[] {
+function revenueLines({ t }: Terminal, { sums, lastTwelveMonths }: RevenueSummary): string[] {
   const amounts = [
-    { title: say('Gross', 'Brutto'), isNumber: true },
-    { title: say('Commission', 'Provision'), isNumber: true },
-    { title: say('Net', 'Netto'), isNumber: true },
+    { title: t('Gross', 'Brutto'), isNumber: true },
+    { title: t('Commission', 'Provision'), isNumber: true },
+    { title: t('Net', 'Netto'), isNumber: true },
   ];
-  const currencyColumn = { title: say('Currency', 'Währung') };
+  const currencyColumn = { title: t('Currency', 'Währung') };
   const period = tableLines(
     [currencyColumn, ...amounts],
     sums.map(({ currency, gross, commission, net }) => [currency, gross, commission, net]),
@@ -60,9 +60,9 @@ function revenueLines({ say }: Terminal, { sums, lastTwelveMonths }: RevenueSumm
       .reverse(),
   );
   if (months.length === 0)
-    return [...period, say('No orders in the last twelve months.', 'Keine Bestellungen in den letzten zwölf Monaten.')];
-  const orderColumn = { title: say('Orders', 'Bestellungen'), isNumber: true };
-  const byMonth = tableLines([{ title: say('Month', 'Monat') }, currencyColumn, ...amounts, orderColumn], months);
+    return [...period, t('No orders in the last twelve months.', 'Keine Bestellungen in den letzten zwölf Monaten.')];
+  const orderColumn = { title: t('Orders', 'Bestellungen'), isNumber: true };
+  const byMonth = tableLines([{ title: t('Month', 'Monat') }, currencyColumn, ...amounts, orderColumn], months);
   return [...period, ...(period.length > 0 ? [''] : []), ...byMonth];
 }
 
@@ -75,7 +75,7 @@ async function payouts({ surroundings, terminal }: CommandContext): Promise<unde
 }
 
 /** The date of the next run, the open amounts, then the payouts, newest first. */
-function payoutLines({ say }: Terminal, page: PayoutPage): string[] {
+function payoutLines({ t }: Terminal, page: PayoutPage): string[] {
   const textOf = ({ symbol, value }: PayoutPage['waiting'][number]['amount']) => `${symbol} ${value}`;
   const open = (state: string, amounts: PayoutPage['waiting']) =>
     amounts.map(({ amount }) => [page.nextPayoutDate, state, '', textOf(amount), '']);
@@ -85,31 +85,31 @@ function payoutLines({ say }: Terminal, page: PayoutPage): string[] {
   const rows = [
     ...page.pending.map(({ date, paymentProvider, amount, vat }) => [
       date,
-      say('pending', 'offen'),
+      t('pending', 'offen'),
       paymentProvider,
       textOf(amount),
       textOf(vat),
     ]),
-    ...open(say('waiting for an account', 'wartet auf ein Konto'), page.waiting),
-    ...open(say('carried forward', 'vorgetragen'), page.carried),
-    ...open(say('payment overdue', 'Zahlung überfällig'), page.held),
-    ...open(say('VAT number missing', 'USt-IdNr. fehlt'), page.withoutVatId),
+    ...open(t('waiting for an account', 'wartet auf ein Konto'), page.waiting),
+    ...open(t('carried forward', 'vorgetragen'), page.carried),
+    ...open(t('payment overdue', 'Zahlung überfällig'), page.held),
+    ...open(t('VAT number missing', 'USt-IdNr. fehlt'), page.withoutVatId),
     ...completed.map(({ date, state, paymentProvider, amount, vat }) => [
       date,
-      state === 'paid' ? say('paid', 'bezahlt') : say('sent', 'gesendet'),
+      state === 'paid' ? t('paid', 'bezahlt') : t('sent', 'gesendet'),
       paymentProvider,
       textOf(amount),
       textOf(vat),
     ]),
   ];
   const columns = [
-    { title: say('Date', 'Datum') },
-    { title: say('State', 'Stand') },
-    { title: say('Provider', 'Anbieter') },
-    { title: say('Amount', 'Betrag'), isNumber: true },
-    { title: say('VAT', 'USt.'), isNumber: true },
+    { title: t('Date', 'Datum') },
+    { title: t('State', 'Stand') },
+    { title: t('Provider', 'Anbieter') },
+    { title: t('Amount', 'Betrag'), isNumber: true },
+    { title: t('VAT', 'USt.'), isNumber: true },
   ];
-  const next = say(`Next payout run: ${page.nextPayoutDate}`, `Nächster Auszahlungslauf: ${page.nextPayoutDate}`);
-  const none = say('No open amounts and no payouts.', 'Keine offenen Beträge und keine Auszahlungen.');
+  const next = t(`Next payout run: ${page.nextPayoutDate}`, `Nächster Auszahlungslauf: ${page.nextPayoutDate}`);
+  const none = t('No open amounts and no payouts.', 'Keine offenen Beträge und keine Auszahlungen.');
   return [next, ...(rows.length === 0 ? [none] : tableLines(columns, rows))];
 }

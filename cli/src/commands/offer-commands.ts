@@ -3,17 +3,17 @@ import { connect } from '../credentials.ts';
 import { requireApp } from '../project-file.ts';
 
 /** Commands that print the prices and the availability of an app. */
-export function addOfferCommands({ program, say, act, examples }: Registrar): void {
-  const appText = say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
+export function addOfferCommands({ program, t, act, examples }: Registrar): void {
+  const appText = t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
   program
     .command('prices')
-    .description(say('Prints licences and prices.', 'Gibt Lizenzen und Preise aus.'))
+    .description(t('Prints licences and prices.', 'Gibt Lizenzen und Preise aus.'))
     .option('--app <code>', appText)
     .addHelpText('after', examples('lensdock prices', 'lensdock prices --json'))
     .action(act(prices));
   program
     .command('availability')
-    .description(say('Prints who can see and buy the app.', 'Gibt aus, wer die App sehen und kaufen kann.'))
+    .description(t('Prints who can see and buy the app.', 'Gibt aus, wer die App sehen und kaufen kann.'))
     .option('--app <code>', appText)
     .addHelpText('after', examples('lensdock availability', 'lensdock availability --app 3hK9… --json'))
     .action(act(availability));

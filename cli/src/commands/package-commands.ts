@@ -16,32 +16,32 @@ interface PackageOptions extends UploadOptions {
   app?: string;
 }
 
-export function addPackageCommands({ program, say, act, examples }: Registrar): void {
-  const appText = say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
+export function addPackageCommands({ program, t, act, examples }: Registrar): void {
+  const appText = t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
   program
     .command('validate')
-    .argument('<file>', say('the package', 'das Paket'))
+    .argument('<file>', t('the package', 'das Paket'))
     .description(
-      say(
+      t(
         'Checks a package here, then by the rules of the store, without uploading a version.',
         'Prüft ein Paket hier und dann nach den Regeln des Stores, ohne eine Version hochzuladen.',
       ),
     )
     .option('--app <code>', appText)
-    .option('--offline', say('only check here', 'nur hier prüfen'))
+    .option('--offline', t('only check here', 'nur hier prüfen'))
     .addHelpText('after', examples('lensdock validate app.apk --offline', 'lensdock validate app.apk --json'))
     .action(act(validate));
   program
     .command('upload')
-    .argument('<file>', say('the package', 'das Paket'))
+    .argument('<file>', t('the package', 'das Paket'))
     .description(
-      say(
+      t(
         'Uploads a package as a new version. Continues an interrupted upload. You confirm that you may export it.',
         'Lädt ein Paket als neue Version hoch. Setzt einen unterbrochenen Upload fort. Sie bestätigen, dass Sie es exportieren dürfen.',
       ),
     )
     .option('--app <code>', appText)
-    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
+    .option('--changelog-dir <folder>', t('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .addHelpText('after', examples('lensdock upload app.apk --changelog-dir changelog'))
     .action(act(upload));
 }
@@ -76,7 +76,7 @@ async function validate(
       `${terminal.style(severity === 'error' ? 'red' : 'yellow', severity)} ${code}${place ? ` (${place})` : ''}: ${message}`,
     );
   const isRefused = findings.some(({ severity }) => severity === 'error');
-  if (findings.length === 0) terminal.print(terminal.say('No findings.', 'Keine Befunde.'));
+  if (findings.length === 0) terminal.print(terminal.t('No findings.', 'Keine Befunde.'));
   terminal.result({ file: basename(path), accepted: !isRefused, findings });
   return isRefused ? exitCodes.refused : exitCodes.done;
 }

@@ -9,33 +9,30 @@ interface AppOptions {
   app?: string;
 }
 
-export function addReleaseCommands({ program, say, act, examples }: Registrar): void {
-  const appText = say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
+export function addReleaseCommands({ program, t, act, examples }: Registrar): void {
+  const appText = t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
   program
     .command('release')
     .description(
-      say('Submits the app, or its new version, for review.', 'Reicht die App oder ihre neue Version zur Prüfung ein.'),
+      t('Submits the app, or its new version, for review.', 'Reicht die App oder ihre neue Version zur Prüfung ein.'),
     )
     .option('--app <code>', appText)
     .option(
       '--wait',
-      say(
+      t(
         'wait for the outcome and return it as the exit code',
         'auf das Ergebnis warten und es als Exit-Code zurückgeben',
       ),
     )
-    .option('--timeout <minutes>', say('longest wait', 'längste Wartezeit'), '60')
-    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
+    .option('--timeout <minutes>', t('longest wait', 'längste Wartezeit'), '60')
+    .option('--changelog-dir <folder>', t('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .option(
       '--mode <mode>',
-      say(
-        'after the approval: immediately, manually, scheduled',
-        'nach der Freigabe: immediately, manually, scheduled',
-      ),
+      t('after the approval: immediately, manually, scheduled', 'nach der Freigabe: immediately, manually, scheduled'),
     )
     .option(
       '--at <time>',
-      say(
+      t(
         'when an approved version goes online: 2026-12-01T09:00+01:00',
         'wann eine freigegebene Version online geht: 2026-12-01T09:00+01:00',
       ),
@@ -47,14 +44,14 @@ export function addReleaseCommands({ program, say, act, examples }: Registrar): 
     .action(act(release));
   program
     .command('status')
-    .description(say('Prints the state of the app and what is missing.', 'Gibt den Stand der App aus und was fehlt.'))
+    .description(t('Prints the state of the app and what is missing.', 'Gibt den Stand der App aus und was fehlt.'))
     .option('--app <code>', appText)
     .addHelpText('after', examples('lensdock status', 'lensdock status --json'))
     .action(act(status));
   program
     .command('review')
     .description(
-      say('Prints findings and messages of the last review.', 'Gibt Befunde und Nachrichten der letzten Prüfung aus.'),
+      t('Prints findings and messages of the last review.', 'Gibt Befunde und Nachrichten der letzten Prüfung aus.'),
     )
     .option('--app <code>', appText)
     .addHelpText('after', examples('lensdock review', 'lensdock review --json'))
@@ -62,7 +59,7 @@ export function addReleaseCommands({ program, say, act, examples }: Registrar): 
   program
     .command('reply')
     .argument('<text>')
-    .description(say('Replies to the reviewer.', 'Antwortet der Prüfung.'))
+    .description(t('Replies to the reviewer.', 'Antwortet der Prüfung.'))
     .option('--app <code>', appText)
     .addHelpText('after', examples('lensdock reply "The camera needs a licence plate list."'))
     .action(act(reply));
@@ -96,7 +93,7 @@ async function review(context: CommandContext, options: AppOptions): Promise<und
   for (const finding of findings) terminal.print(`${findingPlace(finding)}: ${finding.message}`);
   for (const { author, text } of data.messages) terminal.print(`${terminal.style('bold', author)}: ${text}`);
   if (findings.length + data.messages.length === 0)
-    terminal.print(terminal.say('No findings and no messages.', 'Keine Befunde und keine Nachrichten.'));
+    terminal.print(terminal.t('No findings and no messages.', 'Keine Befunde und keine Nachrichten.'));
   terminal.result({ app, submissionId, findings, messages: data.messages });
   return undefined;
 }
@@ -105,7 +102,7 @@ async function reply(context: CommandContext, text: string, options: AppOptions)
   const { terminal } = context;
   const { client, app, submissionId } = await lastReview(context, options);
   const { data } = await client.reviews.answerReviewer({ params: { id: app, submissionId }, body: { text } });
-  terminal.print(terminal.say('Sent.', 'Gesendet.'));
+  terminal.print(terminal.t('Sent.', 'Gesendet.'));
   terminal.result({ app, submissionId, messages: data.messages });
   return undefined;
 }
@@ -117,7 +114,7 @@ async function lastReview(context: CommandContext, options: AppOptions) {
   const { data } = await client.apps.readApp({ params: { id: app } });
   const [last] = data.reviews;
   if (!last) {
-    const hint = terminal.say('The app has no review.', 'Die App hat keine Prüfung.');
+    const hint = terminal.t('The app has no review.', 'Die App hat keine Prüfung.');
     throw new CommandFailure(exitCodes.refused, hint);
   }
   return { client, app, submissionId: last.submissionId, findings: last.findings };

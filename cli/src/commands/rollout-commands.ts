@@ -28,24 +28,21 @@ const actions: Readonly<Record<string, (context: CommandContext, options: Rollou
   cancel: () => ({ action: 'cancel' }),
 };
 
-export function addRolloutCommands({ program, say, act, examples }: Registrar): void {
+export function addRolloutCommands({ program, t, act, examples }: Registrar): void {
   program
     .command('rollout')
     .argument('[action]', Object.keys(actions).join(', '))
     .description(
-      say(
+      t(
         'Prints or changes the release of the approved version that not everyone gets yet.',
         'Zeigt oder ändert die Veröffentlichung der freigegebenen Version, die noch nicht alle bekommen.',
       ),
     )
-    .option('--app <code>', say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
-    .option('--percent <number>', say('share of the cameras', 'Anteil der Kameras'))
-    .option(
-      '--cameras <number>',
-      say('number of cameras, instead of a share', 'Anzahl der Kameras, statt eines Anteils'),
-    )
-    .option('--at <time>', say('for schedule: 2026-12-01T09:00+01:00', 'für schedule: 2026-12-01T09:00+01:00'))
-    .option('--reason <text>', say('for halt', 'für halt'))
+    .option('--app <code>', t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
+    .option('--percent <number>', t('share of the cameras', 'Anteil der Kameras'))
+    .option('--cameras <number>', t('number of cameras, instead of a share', 'Anzahl der Kameras, statt eines Anteils'))
+    .option('--at <time>', t('for schedule: 2026-12-01T09:00+01:00', 'für schedule: 2026-12-01T09:00+01:00'))
+    .option('--reason <text>', t('for halt', 'für halt'))
     .addHelpText(
       'after',
       examples('lensdock rollout start --percent 5', 'lensdock rollout halt --reason "It stops cameras."'),
@@ -80,7 +77,7 @@ async function activeVersion({ terminal }: CommandContext, client: LensdockClien
   const { data } = await client.versions.listVersions({ params: { id: app } });
   const active = data.versions.find(({ rollout }) => rollout && !isOver(rollout.state));
   if (active) return active;
-  const hint = terminal.say(
+  const hint = terminal.t(
     'No version is waiting for its release or rolling out.',
     'Keine Version wartet auf ihre Veröffentlichung oder wird ausgerollt.',
   );

@@ -19,21 +19,21 @@ interface PushOptions extends UploadOptions, ReleaseOptions {
   release?: boolean;
 }
 
-export function addStoreFileCommands({ program, say, act, examples }: Registrar): void {
+export function addStoreFileCommands({ program, t, act, examples }: Registrar): void {
   program
     .command('init')
     .description(
-      say(
+      t(
         'Writes lensdock.yaml and the folder store for an app that exists, or creates the app.',
         'Schreibt lensdock.yaml und den Ordner store für eine vorhandene App oder legt die App an.',
       ),
     )
-    .option('--app <code>', say('an existing app', 'eine vorhandene App'))
+    .option('--app <code>', t('an existing app', 'eine vorhandene App'))
     .option(
       '--name <name>',
-      say('name of a new app, created by the first push', 'Name einer neuen App, die der erste push anlegt'),
+      t('name of a new app, created by the first push', 'Name einer neuen App, die der erste push anlegt'),
     )
-    .option('--create', say('with --name: create the app now', 'mit --name: die App jetzt anlegen'))
+    .option('--create', t('with --name: create the app now', 'mit --name: die App jetzt anlegen'))
     .addHelpText(
       'after',
       examples(
@@ -46,7 +46,7 @@ export function addStoreFileCommands({ program, say, act, examples }: Registrar)
   program
     .command('pull')
     .description(
-      say(
+      t(
         'Writes listing, prices and availability into files.',
         'Schreibt Store-Eintrag, Preise und Verfügbarkeit in Dateien.',
       ),
@@ -55,22 +55,22 @@ export function addStoreFileCommands({ program, say, act, examples }: Registrar)
     .action(act(pull));
   program
     .command('diff')
-    .description(say('Shows what push would change.', 'Zeigt, was push ändern würde.'))
+    .description(t('Shows what push would change.', 'Zeigt, was push ändern würde.'))
     .addHelpText('after', examples('lensdock diff', 'lensdock diff --json'))
     .action(act(diff));
   program
     .command('push')
-    .description(say('Sends what differs to the store.', 'Sendet die Unterschiede an den Store.'))
+    .description(t('Sends what differs to the store.', 'Sendet die Unterschiede an den Store.'))
     .option(
       '--force',
-      say('overwrite changes made since the last pull', 'Änderungen seit dem letzten pull überschreiben'),
+      t('overwrite changes made since the last pull', 'Änderungen seit dem letzten pull überschreiben'),
     )
-    .option('--dry-run', say('only show the differences', 'nur die Unterschiede zeigen'))
-    .option('--apk <file>', say('also upload this package', 'auch dieses Paket hochladen'))
-    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
-    .option('--release', say('submit for review afterwards', 'danach zur Prüfung einreichen'))
-    .option('--wait', say('with --release: wait for the outcome', 'mit --release: auf das Ergebnis warten'))
-    .option('--timeout <minutes>', say('longest wait', 'längste Wartezeit'), '60')
+    .option('--dry-run', t('only show the differences', 'nur die Unterschiede zeigen'))
+    .option('--apk <file>', t('also upload this package', 'auch dieses Paket hochladen'))
+    .option('--changelog-dir <folder>', t('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
+    .option('--release', t('submit for review afterwards', 'danach zur Prüfung einreichen'))
+    .option('--wait', t('with --release: wait for the outcome', 'mit --release: auf das Ergebnis warten'))
+    .option('--timeout <minutes>', t('longest wait', 'längste Wartezeit'), '60')
     .addHelpText('after', examples('lensdock push', 'lensdock push --apk app.apk --release --wait'))
     .action(act(push));
 }
@@ -84,7 +84,7 @@ interface InitOptions {
 async function init(context: CommandContext, { app, name, create = false }: InitOptions): Promise<undefined> {
   const { surroundings, terminal } = context;
   if ((app === undefined) === (name === undefined)) {
-    const hint = terminal.say('Give either --app or --name.', 'Geben Sie entweder --app oder --name an.');
+    const hint = terminal.t('Give either --app or --name.', 'Geben Sie entweder --app oder --name an.');
     throw new CommandFailure(exitCodes.usage, hint);
   }
   if (app !== undefined) {
@@ -95,7 +95,7 @@ async function init(context: CommandContext, { app, name, create = false }: Init
   }
   await writeProject(context, { name: name ?? '' });
   await writeExample(storeFolder(context), name ?? '');
-  terminal.print(terminal.say('Wrote lensdock.yaml and store/.', 'lensdock.yaml und store/ geschrieben.'));
+  terminal.print(terminal.t('Wrote lensdock.yaml and store/.', 'lensdock.yaml und store/ geschrieben.'));
   const created = create ? await createdApp(context, await connect(surroundings, terminal), false) : null;
   terminal.result({ name, app: created });
   return undefined;
@@ -119,7 +119,7 @@ async function pull(context: CommandContext): Promise<undefined> {
     const { content, etag } = await section.readRemote(place);
     await section.writeLocal(place, content);
     if (etag !== undefined) place.lock.etags[section.name] = etag;
-    terminal.print(terminal.say(`Wrote ${section.name}.`, `${section.name} geschrieben.`));
+    terminal.print(terminal.t(`Wrote ${section.name}.`, `${section.name} geschrieben.`));
   }
   await writeLock(place.folder, place.lock);
   terminal.result({ app: place.app, sections: sections.map(({ name }) => name) });
@@ -163,6 +163,6 @@ async function createdApp(context: CommandContext, client: LensdockClient, isDry
   if (app !== undefined || isDry || name === undefined) return requireApp(context, app);
   const { data } = await client.apps.createApp({ body: { name } });
   await writeProject(context, { app: data.code, name });
-  context.terminal.print(context.terminal.say(`Created ${name} (${data.code}).`, `${name} angelegt (${data.code}).`));
+  context.terminal.print(context.terminal.t(`Created ${name} (${data.code}).`, `${name} angelegt (${data.code}).`));
   return data.code;
 }

@@ -6,33 +6,33 @@ import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { tableLines } from '../table.ts';
 
 /** Tokens are managed with the session of a person; the server refuses an access token here. */
-export function addTokenCommands({ program, say, act, examples }: Registrar): void {
-  const token = program.command('token').description(say('Manages access tokens.', 'Verwaltet Zugriffstoken.'));
+export function addTokenCommands({ program, t, act, examples }: Registrar): void {
+  const token = program.command('token').description(t('Manages access tokens.', 'Verwaltet Zugriffstoken.'));
   token
     .command('create')
     .argument('<name>')
     .requiredOption('--scopes <list>', tokenScopes.join(','))
-    .option('--apps <codes>', say('only for these apps', 'nur für diese Apps'))
-    .option('--days <number>', say('lifetime', 'Gültigkeit'), '90')
-    .description(say('Creates a token and prints it once.', 'Erstellt ein Token und gibt es einmal aus.'))
+    .option('--apps <codes>', t('only for these apps', 'nur für diese Apps'))
+    .option('--days <number>', t('lifetime', 'Gültigkeit'), '90')
+    .description(t('Creates a token and prints it once.', 'Erstellt ein Token und gibt es einmal aus.'))
     .addHelpText('after', examples('lensdock token create CI --scopes apps:read,versions:write,release'))
     .action(act(createToken));
   token
     .command('list')
-    .description(say('Lists the tokens.', 'Listet die Token auf.'))
+    .description(t('Lists the tokens.', 'Listet die Token auf.'))
     .addHelpText('after', examples('lensdock token list', 'lensdock token list --json'))
     .action(act(listTokens));
   token
     .command('revoke')
     .argument('<id>')
-    .description(say('Revokes a token at once.', 'Widerruft ein Token sofort.'))
+    .description(t('Revokes a token at once.', 'Widerruft ein Token sofort.'))
     .addHelpText('after', examples('lensdock token revoke 0c2f7a51-5d0b-4c0e-9a53-1f6f3d1f8f11'))
     .action(act(revokeToken));
   token
     .command('exchange')
-    .option('--app <code>', say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
+    .option('--app <code>', t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
     .description(
-      say(
+      t(
         'Prints an access token of 15 minutes for the id token of this CI job.',
         'Gibt für das ID-Token dieses CI-Jobs ein Zugriffstoken von 15 Minuten aus.',
       ),
@@ -63,13 +63,13 @@ async function listTokens({ surroundings, terminal }: CommandContext): Promise<u
   const client = await connect(surroundings, terminal);
   const { data } = await client.tokens.listTokens();
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const { say } = terminal;
+  const { t } = terminal;
   const columns = [
-    { title: say('Token', 'Token') },
-    { title: say('Name', 'Name') },
-    { title: say('Expires', 'Läuft ab') },
-    { title: say('Last use', 'Zuletzt benutzt') },
-    { title: say('Permissions', 'Berechtigungen') },
+    { title: t('Token', 'Token') },
+    { title: t('Name', 'Name') },
+    { title: t('Expires', 'Läuft ab') },
+    { title: t('Last use', 'Zuletzt benutzt') },
+    { title: t('Permissions', 'Berechtigungen') },
   ];
   const rows = data.tokens.map(({ tokenId, name, expires, lastUse, scopes }) => [
     tokenId,
@@ -79,7 +79,7 @@ async function listTokens({ surroundings, terminal }: CommandContext): Promise<u
     scopes.join(' '),
   ]);
   for (const line of tableLines(columns, rows)) terminal.print(line);
-  if (rows.length === 0) terminal.print(say('No access tokens.', 'Keine Zugriffstoken.'));
+  if (rows.length === 0) terminal.print(t('No access tokens.', 'Keine Zugriffstoken.'));
   terminal.result(data);
   return undefined;
 }
@@ -87,7 +87,7 @@ async function listTokens({ surroundings, terminal }: CommandContext): Promise<u
 async function revokeToken({ surroundings, terminal }: CommandContext, tokenId: string): Promise<undefined> {
   const client = await connect(surroundings, terminal);
   await client.tokens.revokeToken({ params: { tokenId } });
-  terminal.print(terminal.say('Revoked.', 'Widerrufen.'));
+  terminal.print(terminal.t('Revoked.', 'Widerrufen.'));
   terminal.result({ tokenId, revoked: true });
   return undefined;
 }
@@ -98,7 +98,7 @@ async function exchangeToken(context: CommandContext, { app }: { app?: string })
   const { url } = await findCredentials(surroundings);
   const token = url === undefined ? undefined : ciToken(context, { url, app });
   if (!token) {
-    const hint = terminal.say(
+    const hint = terminal.t(
       'This is no CI job with an id token. Set LENSDOCK_URL, and see docs/publish-from-ci.md.',
       'Dies ist kein CI-Job mit ID-Token. Setzen Sie LENSDOCK_URL, und lesen Sie docs/publish-from-ci.md.',
     );

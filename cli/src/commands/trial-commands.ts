@@ -7,17 +7,17 @@ import type { Terminal } from '../terminal.ts';
 type TrialRequest = Calls['trials']['listTrialRequests']['reply']['trialExtensionRequests'][number];
 
 /** The command that lists and decides requests to extend a trial. */
-export function addTrialCommands({ program, say, act, examples }: Registrar): void {
+export function addTrialCommands({ program, t, act, examples }: Registrar): void {
   program
     .command('trials')
     .description(
-      say(
+      t(
         'Lists trial requests, or decides on one.',
         'Listet Anfragen zu Testverlängerungen auf oder entscheidet über eine.',
       ),
     )
-    .option('--confirm <id>', say('extend the trial', 'Test verlängern'))
-    .option('--decline <id>', say('decline the request', 'Anfrage ablehnen'))
+    .option('--confirm <id>', t('extend the trial', 'Test verlängern'))
+    .option('--decline <id>', t('decline the request', 'Anfrage ablehnen'))
     .addHelpText('after', examples('lensdock trials', 'lensdock trials --confirm T-1042'))
     .action(act(trials));
 }
@@ -35,16 +35,16 @@ async function trials(
   return undefined;
 }
 
-function trialLines({ say }: Terminal, requests: readonly TrialRequest[]): string[] {
-  if (requests.length === 0) return [say('No trial requests.', 'Keine Anfragen zu Testverlängerungen.')];
+function trialLines({ t }: Terminal, requests: readonly TrialRequest[]): string[] {
+  if (requests.length === 0) return [t('No trial requests.', 'Keine Anfragen zu Testverlängerungen.')];
   const columns = [
-    { title: say('Request', 'Anfrage') },
-    { title: say('Status', 'Status') },
-    { title: say('Date', 'Datum') },
+    { title: t('Request', 'Anfrage') },
+    { title: t('Status', 'Status') },
+    { title: t('Date', 'Datum') },
     { title: 'App' },
-    { title: say('Company', 'Firma') },
-    { title: say('Cameras', 'Kameras'), isNumber: true },
-    { title: say('Extension', 'Verlängerung') },
+    { title: t('Company', 'Firma') },
+    { title: t('Cameras', 'Kameras'), isNumber: true },
+    { title: t('Extension', 'Verlängerung') },
   ];
   const rows = requests.map((request) => [
     request.requestId,

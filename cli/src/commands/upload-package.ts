@@ -41,7 +41,7 @@ export async function uploadPackage(
       ...(remembered.uploadId !== undefined && { uploadId: remembered.uploadId }),
       onStart: (uploadId) => remembered.keep(uploadId),
       onProgress: (sent, total) => terminal.progress(progressBar(basename(path), sent, total)),
-      onWait: (reason) => sayWait(terminal, reason),
+      onWait: (reason) => reportWait(terminal, reason),
     })
     .catch(async (error: unknown) => {
       // A refused upload cannot be continued.
@@ -51,17 +51,17 @@ export async function uploadPackage(
   await remembered.forget();
   terminal.progress('');
   if (changelog) await saveChangelog(context, client, { app, appVersionCode, changelog, release });
-  terminal.print(terminal.say(`Uploaded ${basename(path)}.`, `${basename(path)} hochgeladen.`));
+  terminal.print(terminal.t(`Uploaded ${basename(path)}.`, `${basename(path)} hochgeladen.`));
   if (warnings) terminal.print(terminal.style('yellow', warnings));
   return { app, version: appVersionCode, warnings };
 }
 
 /** The scanner may be away for hours, so that wait is a line of its own, also outside a terminal. */
-function sayWait({ progress, note, say }: CommandContext['terminal'], reason: WaitReason): void {
-  progress(reason === 'check' ? say('The store checks the package …', 'Der Store prüft das Paket …') : '');
+function reportWait({ progress, note, t }: CommandContext['terminal'], reason: WaitReason): void {
+  progress(reason === 'check' ? t('The store checks the package …', 'Der Store prüft das Paket …') : '');
   if (reason === 'check') return;
   note(
-    say(
+    t(
       'Waiting for the malware scanner of the store, which does not answer at the moment. The package is complete and need not be uploaded again.',
       'Warten auf die Malware-Prüfung des Stores, die zurzeit nicht antwortet. Das Paket ist vollständig und muss nicht erneut hochgeladen werden.',
     ),
@@ -89,7 +89,7 @@ async function saveChangelog(
     return;
   }
   if (release) return;
-  const hint = terminal.say(
+  const hint = terminal.t(
     'The changelog is sent with the release: lensdock release --changelog-dir.',
     'Die Versionshinweise werden mit der Einreichung gesendet: lensdock release --changelog-dir.',
   );

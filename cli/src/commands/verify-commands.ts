@@ -16,21 +16,21 @@ interface VerifyOptions {
   proof?: string;
 }
 
-export function addVerifyCommands({ program, say, act, examples }: Registrar): void {
+export function addVerifyCommands({ program, t, act, examples }: Registrar): void {
   program
     .command('verify')
-    .argument('<file>', say('the package', 'das Paket'))
+    .argument('<file>', t('the package', 'das Paket'))
     .description(
-      say(
+      t(
         'Checks by the public log that the store published exactly this file. Needs no sign-in.',
         'Prüft mit dem öffentlichen Protokoll, dass der Store genau diese Datei veröffentlicht hat. Ohne Anmeldung.',
       ),
     )
-    .option('--url <address>', say('address of the store', 'Adresse des Stores'))
-    .option('--key <key>', say('verifier key of the log', 'Schlüssel zur Prüfung des Protokolls'))
+    .option('--url <address>', t('address of the store', 'Adresse des Stores'))
+    .option('--key <key>', t('verifier key of the log', 'Schlüssel zur Prüfung des Protokolls'))
     .option(
       '--proof <file>',
-      say('check this proof without a request; needs --key', 'diesen Nachweis ohne Anfrage prüfen; benötigt --key'),
+      t('check this proof without a request; needs --key', 'diesen Nachweis ohne Anfrage prüfen; benötigt --key'),
     )
     .addHelpText(
       'after',
@@ -53,15 +53,12 @@ async function verify(context: CommandContext, file: string, options: VerifyOpti
   const name = basename(file);
   terminal.result({ file: name, sha256, published: entries.length > 0, entries });
   if (entries.length === 0) {
-    const refusal = terminal.say(
-      `This store did not publish ${name}.`,
-      `Dieser Store hat ${name} nicht veröffentlicht.`,
-    );
+    const refusal = terminal.t(`This store did not publish ${name}.`, `Dieser Store hat ${name} nicht veröffentlicht.`);
     terminal.print(terminal.style('red', refusal));
     return exitCodes.refused;
   }
   terminal.print(
-    terminal.style('green', terminal.say(`This store published ${name}.`, `Dieser Store hat ${name} veröffentlicht.`)),
+    terminal.style('green', terminal.t(`This store published ${name}.`, `Dieser Store hat ${name} veröffentlicht.`)),
   );
   for (const entry of entries) printEntry(terminal, entry);
   return exitCodes.done;
@@ -90,7 +87,7 @@ async function downloadProofs(context: CommandContext, sha256: string, { url, ke
   const { surroundings, terminal } = context;
   const address = url ?? (await findCredentials(surroundings)).url;
   if (address === undefined || !URL.canParse(address)) {
-    const hint = terminal.say(
+    const hint = terminal.t(
       'Name the store with --url or LENSDOCK_URL.',
       'Nennen Sie den Store mit --url oder LENSDOCK_URL.',
     );
@@ -110,8 +107,8 @@ async function readProof(
   const proof = await readIfExists(resolve(surroundings.folder, file));
   if (key && proof !== undefined) return { proofs: [proof], key };
   const hint = key
-    ? terminal.say(`${file} does not exist.`, `${file} existiert nicht.`)
-    : terminal.say('--proof needs --key or LENSDOCK_LOG_KEY.', '--proof benötigt --key oder LENSDOCK_LOG_KEY.');
+    ? terminal.t(`${file} does not exist.`, `${file} existiert nicht.`)
+    : terminal.t('--proof needs --key or LENSDOCK_LOG_KEY.', '--proof benötigt --key oder LENSDOCK_LOG_KEY.');
   throw new CommandFailure(exitCodes.usage, hint);
 }
 
@@ -120,12 +117,12 @@ function proven({ terminal }: CommandContext, proof: string, key: string): Prove
     return verifyLogProof(proof, key);
   } catch (error) {
     if (!(error instanceof ProofFailure || error instanceof SyntaxError)) throw error;
-    const hint = terminal.say('The proof of the log is not valid', 'Der Nachweis des Protokolls ist ungültig');
+    const hint = terminal.t('The proof of the log is not valid', 'Der Nachweis des Protokolls ist ungültig');
     throw new CommandFailure(exitCodes.refused, `${hint}: ${error.message}`);
   }
 }
 
 function otherFile({ terminal }: CommandContext): CommandFailure {
-  const hint = terminal.say('The proof is of another file.', 'Der Nachweis gehört zu einer anderen Datei.');
+  const hint = terminal.t('The proof is of another file.', 'Der Nachweis gehört zu einer anderen Datei.');
   return new CommandFailure(exitCodes.refused, hint);
 }

@@ -36,7 +36,7 @@ export async function findChanges(place: SectionPlace): Promise<ChangedSection[]
 }
 
 export function printChanges({ terminal }: CommandContext, changes: readonly ChangedSection[]): void {
-  if (changes.length === 0) terminal.print(terminal.say('Nothing differs.', 'Keine Unterschiede.'));
+  if (changes.length === 0) terminal.print(terminal.t('Nothing differs.', 'Keine Unterschiede.'));
   for (const { section, differences } of changes) {
     terminal.print(terminal.style('bold', section.name));
     for (const { field, remote, local } of differences) {
@@ -66,7 +66,7 @@ export function assertUnchanged(
   const known = lock.etags[section.name];
   if (isForced || known === undefined || known === remote.etag) return;
   const { terminal } = context;
-  const hint = terminal.say(
+  const hint = terminal.t(
     `${section.name} was changed since the last pull. Run lensdock pull, or push --force to overwrite the changes.`,
     `${section.name} wurde seit dem letzten pull geändert. Führen Sie lensdock pull aus, oder überschreiben Sie die Änderungen mit push --force.`,
   );
@@ -79,7 +79,7 @@ export async function saveSection(place: SectionPlace, { section, local, remote 
   // After each section, so that a later failure does not lose what was sent.
   await writeLock(place.folder, place.lock);
   const { terminal } = place.context;
-  terminal.print(terminal.say(`Saved ${section.name}.`, `${section.name} gespeichert.`));
+  terminal.print(terminal.t(`Saved ${section.name}.`, `${section.name} gespeichert.`));
 }
 
 /** Compares two contents member by member. Lists are compared as a whole. */

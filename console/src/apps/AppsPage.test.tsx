@@ -68,12 +68,14 @@ describe('apps list', () => {
     await screen.findByText(t('apps.none-in-state'));
     await person.click(screen.getByRole('button', { name: 'Show all apps' }));
     await person.click(await screen.findByRole('button', { name: t('apps.column-app') }));
-    await waitFor(() => expect(shown()[0]).toBe('Aisle Watch'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: t('apps.column-app') }).getAttribute('aria-sort')).toBe(
+        'ascending',
+      ),
+    );
+    await waitFor(() => expect(shown().length).toBeGreaterThan(1));
     expect(shown()).toEqual([...shown()].sort((one, other) => String(one).localeCompare(String(other), 'en')));
     expect(window.location.search).toBe('?sortBy=name');
-    expect(screen.getByRole('columnheader', { name: t('apps.column-app') }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
   });
 
   it('asks before deleting an app by name, and returns the focus on Keep', async () => {

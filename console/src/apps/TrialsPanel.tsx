@@ -1,4 +1,4 @@
-import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
+import { durationText } from '@lensdock/contract/trials/extension-duration.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { useOpenTrials } from '../trials/open-trials.queries.ts';
@@ -43,7 +43,7 @@ export function TrialsPanel() {
               url={request.appIconUrl}
               name={request.integratorCompanyName}
               below={t('apps.trials-line', {
-                duration: sayDuration(request.extensionDuration, currentLanguage()),
+                duration: durationText(request.extensionDuration, currentLanguage()),
                 app: request.appName,
                 cameras: request.camerasCount,
               })}

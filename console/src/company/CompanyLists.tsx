@@ -72,7 +72,7 @@ export function CompanyOrders({ companyId }: ListProps) {
         </TextLink>
       ),
     },
-    { key: 'date', head: t('company.ordered'), quiet: true, cell: ({ date }) => format.dateTime(date) },
+    { key: 'date', head: t('company.date'), quiet: true, cell: ({ date }) => format.dateTime(date) },
     { key: 'customer', head: t('company.customer'), cell: ({ customer }) => customer },
     { key: 'apps', head: t('company.apps'), cell: ({ apps }) => apps.join(', ') },
     {

@@ -1,4 +1,4 @@
-import { tellAdaAndBen, tellEve } from '@lensdock/server/mail/testing/test-mails.ts';
+import { mailAdaAndBen, mailEve } from '@lensdock/server/mail/testing/test-mails.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
@@ -8,9 +8,9 @@ import { realServer } from '../testing/real-server.ts';
 const services = realServer();
 beforeAll(async () => {
   const { server } = services;
-  await tellEve(server);
+  await mailEve(server);
   await server.runPendingTasks();
-  await tellAdaAndBen(server);
+  await mailAdaAndBen(server);
   await server.database.execute({
     text: "update mail set state = 'dead', attempts = 61, last_attempt_at = at, failure = 'refused', answer_code = 550 where person = 'ada'",
     values: [],

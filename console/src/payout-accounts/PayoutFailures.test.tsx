@@ -1,5 +1,5 @@
 // @module-tag slow-3
-import { type Language, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, translate } from '@lensdock/contract/kernel/language.ts';
 import { bankFields } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import { addPayoutMethod, startCardOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { payoutAccountFindingTexts } from '@lensdock/contract/payout-accounts/payout-accounts.findings.ts';
@@ -161,10 +161,10 @@ describe.each(languages)('in %s', (language, isSkipped) => {
       for (const { name, min, max } of bankFields[type]) {
         const sentence =
           name === 'iban'
-            ? say(payoutAccountFindingTexts['iban-length'], language, { found: 12, needed: 22 })
+            ? translate(payoutAccountFindingTexts['iban-length'], language, { found: 12, needed: 22 })
             : min === max
-              ? say(payoutAccountFindingTexts['bank-length'], language, { found: min - 1, needed: min })
-              : say(payoutAccountFindingTexts['bank-length-range'], language, { found: min - 1, min, max });
+              ? translate(payoutAccountFindingTexts['bank-length'], language, { found: min - 1, needed: min })
+              : translate(payoutAccountFindingTexts['bank-length-range'], language, { found: min - 1, min, max });
         const wrong = fieldOf(name).getAttribute('aria-describedby')?.split(' ') ?? [];
         expect(wrong.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(sentence);
       }

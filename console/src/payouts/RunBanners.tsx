@@ -1,4 +1,4 @@
-import { say } from '@lensdock/contract/kernel/language.ts';
+import { translate } from '@lensdock/contract/kernel/language.ts';
 import { ledgerCheckText } from '@lensdock/contract/ledger/ledger-checks.ts';
 import type { LedgerCheck, PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { invoiceSettings } from '@lensdock/contract/store-settings/catalogue/invoice-settings.ts';
@@ -29,7 +29,7 @@ export function IssuerBanner({ missing }: { missing: readonly string[] }) {
       <ul>
         {missing.map((name) => {
           const title = issuerSettings[name]?.title;
-          return <li key={name}>{title ? say(title, currentLanguage()) : name}</li>;
+          return <li key={name}>{title ? translate(title, currentLanguage()) : name}</li>;
         })}
       </ul>
     </Banner>

@@ -1,5 +1,5 @@
 import './people.texts.ts';
-import { say } from '@lensdock/contract/kernel/language.ts';
+import { translate } from '@lensdock/contract/kernel/language.ts';
 import { operatorRoleNames } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { KnownPersonEntry } from '@lensdock/contract/people/people.ts';
 import { Suspense, useState } from 'react';
@@ -116,7 +116,7 @@ function useColumns(): Column<KnownPersonEntry>[] {
 
 function belongsTo({ companies, operatorRoles }: KnownPersonEntry, t: Text): string {
   if (operatorRoles.length > 0) {
-    const roles = operatorRoles.map((role) => say(operatorRoleNames[role], currentLanguage())).join(', ');
+    const roles = operatorRoles.map((role) => translate(operatorRoleNames[role], currentLanguage())).join(', ');
     return t('people.works-as', { roles });
   }
   return companies.length > 0 ? companies.join(', ') : t('people.nowhere');

@@ -1,5 +1,5 @@
 import './reports.texts.ts';
-import { say } from '@lensdock/contract/kernel/language.ts';
+import { translate } from '@lensdock/contract/kernel/language.ts';
 import { type Report, reportCategoryTexts } from '@lensdock/contract/reports/reports.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -79,7 +79,7 @@ function FactsPanel({ report }: { report: Report }) {
       <Readout
         wide
         facts={[
-          { label: t('reports.category'), value: say(reportCategoryTexts[category], currentLanguage()) },
+          { label: t('reports.category'), value: translate(reportCategoryTexts[category], currentLanguage()) },
           { label: t('reports.version'), value: version ?? t('reports.unknown') },
           { label: t('reports.reported'), value: format.dateTime(reported) },
           { label: t('reports.reporter'), value: t(hasReporter ? 'reports.with-email' : 'reports.without-email') },

@@ -1,5 +1,5 @@
 import './reports.texts.ts';
-import { say } from '@lensdock/contract/kernel/language.ts';
+import { translate } from '@lensdock/contract/kernel/language.ts';
 import { type Report, reportCategoryTexts } from '@lensdock/contract/reports/reports.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
@@ -87,7 +87,7 @@ function ReportsTable({ reports }: { reports: readonly Report[] }) {
       key: 'category',
       head: t('reports.category'),
       card: 'meta',
-      cell: ({ category }) => say(reportCategoryTexts[category], currentLanguage()),
+      cell: ({ category }) => translate(reportCategoryTexts[category], currentLanguage()),
     },
     {
       key: 'outcome',

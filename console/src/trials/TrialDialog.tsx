@@ -1,5 +1,5 @@
 import './trials.texts.ts';
-import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
+import { durationText } from '@lensdock/contract/trials/extension-duration.ts';
 import type { TrialExtensionRequest } from '@lensdock/contract/trials/trials.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';
@@ -125,7 +125,7 @@ function TrialFacts({ request }: { request: TrialExtensionRequest }) {
             ),
           },
           { label: t('trials.app'), value: request.appName },
-          { label: t('trials.duration'), value: sayDuration(request.extensionDuration, currentLanguage()) },
+          { label: t('trials.duration'), value: durationText(request.extensionDuration, currentLanguage()) },
           { label: t('trials.cameras'), value: format.number(request.camerasCount) },
         ]}
       />

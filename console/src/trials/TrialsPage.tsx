@@ -1,5 +1,5 @@
 import './trials.texts.ts';
-import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
+import { durationText } from '@lensdock/contract/trials/extension-duration.ts';
 import { type TrialExtensionRequest, type TrialStatus, trialStatuses } from '@lensdock/contract/trials/trials.ts';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { ListPanel } from '../frame/lists/ListPanel.tsx';
@@ -98,7 +98,7 @@ function TrialsTable({ requests }: { requests: readonly TrialExtensionRequest[] 
     {
       key: 'duration',
       head: t('trials.duration'),
-      cell: ({ extensionDuration }) => sayDuration(extensionDuration, currentLanguage()),
+      cell: ({ extensionDuration }) => durationText(extensionDuration, currentLanguage()),
     },
     {
       key: 'cameras',

@@ -1,5 +1,5 @@
 import type { StoreAvailabilityMode } from '../availability/availability.ts';
-import { type Language, type Sentence, say } from '../kernel/language.ts';
+import { type Language, type Sentence, translate } from '../kernel/language.ts';
 import type { ApprovalStatus } from '../lifecycle/approval-status.ts';
 
 /** The presence of an app in the store, as far as its company's pages show it. */
@@ -29,5 +29,5 @@ const hints = {
 /** The reason why the store link leads nowhere, or null when it works or does not exist yet. */
 export function storeLinkHint(presence: StorePresence, language: Language): string | null {
   if (!presence.published || isEnabledInStore(presence)) return null;
-  return say(presence.status === 'Unpublished' ? hints.withdrawn : hints.unavailable, language);
+  return translate(presence.status === 'Unpublished' ? hints.withdrawn : hints.unavailable, language);
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Language, type Sentence, say } from '../kernel/language.ts';
+import { type Language, type Sentence, translate } from '../kernel/language.ts';
 import type * as schemas from './company-profile.schemas.ts';
 
 /** Numbers of employees, ascending. */
@@ -18,7 +18,7 @@ const words: Readonly<Record<CompanySizeCode, Sentence>> = {
 };
 
 export function companySizeOf(code: CompanySizeCode, language: Language): CompanySize {
-  return { code, value: say(words[code], language), order: companySizeCodes.indexOf(code) + 1 };
+  return { code, value: translate(words[code], language), order: companySizeCodes.indexOf(code) + 1 };
 }
 
 export function companySizesIn(language: Language): CompanySize[] {

@@ -1,5 +1,5 @@
 import type { Finding, FindingCode } from './finding.ts';
-import { type Language, languageWords, type Sentence, say } from './language.ts';
+import { type Language, languageWords, type Sentence, translate } from './language.ts';
 
 /**
  * A finding in words. A page passes the texts of its own rules, because the texts of the whole product are larger than
@@ -11,6 +11,6 @@ export function findingSentence<Code extends FindingCode>(
   to: Language,
 ): string {
   // The language of the text is named in the reader's language.
-  const named = isocode && { language: say(languageWords[isocode], to) };
-  return say(texts[code], to, { ...parameters, ...named });
+  const named = isocode && { language: translate(languageWords[isocode], to) };
+  return translate(texts[code], to, { ...parameters, ...named });
 }

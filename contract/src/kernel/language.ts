@@ -24,7 +24,7 @@ export const languageWords: Readonly<Record<Language, Sentence>> = {
  * 1999.50`), `{name:roles}` with one of several roles (`owner,finance`), `{name:all-roles}` with all of them and `{name:wait}` with a duration in
  * seconds. A missing parameter stays visible, so that a test finds it.
  */
-export function say(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
+export function translate(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
   return sentence[to].replace(
     /\{(\w+)(:date|:money|:roles|:all-roles|:wait)?\}/g,
     (whole, name: string, form?: string) => {

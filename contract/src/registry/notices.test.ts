@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages } from '../kernel/language.ts';
-import { noticeKinds, sayNotice } from './notices.ts';
+import { noticeKinds, noticeText } from './notices.ts';
 
 const parameters = {
   app: 'Gatekeeper',
@@ -39,13 +39,13 @@ const parameters = {
 
 it.each(noticeKinds)('fills in every parameter of %s in every language, for every kind of submission', (kind) => {
   for (const about of ['app', 'listing', 'version']) {
-    const said = languages.map((language) => sayNotice(kind, language, { ...parameters, kind: about }));
-    expect(new Set(said).size).toBe(languages.length);
-    for (const text of said) expect(text).toMatch(/^[^{}]+\.$/);
+    const texts = languages.map((language) => noticeText(kind, language, { ...parameters, kind: about }));
+    expect(new Set(texts).size).toBe(languages.length);
+    for (const text of texts) expect(text).toMatch(/^[^{}]+\.$/);
   }
 });
 
 it('names the kind of the submission', () => {
-  expect(sayNotice('submission-rejected', 'en', { app: 'Gatekeeper', kind: 'listing' })).toMatch(/store listing/);
-  expect(sayNotice('submission-approved', 'de', { app: 'Gatekeeper', kind: 'version' })).toMatch(/neue Version/);
+  expect(noticeText('submission-rejected', 'en', { app: 'Gatekeeper', kind: 'listing' })).toMatch(/store listing/);
+  expect(noticeText('submission-approved', 'de', { app: 'Gatekeeper', kind: 'version' })).toMatch(/neue Version/);
 });

@@ -1,4 +1,4 @@
-import { type Language, type SentenceParameters, say } from '../kernel/language.ts';
+import { type Language, type SentenceParameters, translate } from '../kernel/language.ts';
 import type { NoticeKind, NoticeText } from '../kernel/notice.ts';
 import { mergeParts } from './merge-parts.ts';
 
@@ -8,9 +8,9 @@ export const noticeTexts: Readonly<Record<NoticeKind, NoticeText>> = mergeParts(
 export const noticeKinds = Object.keys(noticeTexts) as NoticeKind[]; // the keys of exactly this record
 
 /** A notice in the reader's language. */
-export function sayNotice(kind: NoticeKind, to: Language, parameters: SentenceParameters): string {
+export function noticeText(kind: NoticeKind, to: Language, parameters: SentenceParameters): string {
   const text = noticeTexts[kind];
-  if ('en' in text) return say(text, to, parameters);
+  if ('en' in text) return translate(text, to, parameters);
   const { kind: about } = parameters;
-  return say(text[about === 'listing' || about === 'version' ? about : 'app'], to, parameters);
+  return translate(text[about === 'listing' || about === 'version' ? about : 'app'], to, parameters);
 }

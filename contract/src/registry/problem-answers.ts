@@ -1,4 +1,4 @@
-import { type Language, say } from '../kernel/language.ts';
+import { type Language, translate } from '../kernel/language.ts';
 import type { Problem, ProblemName } from '../kernel/problem.ts';
 import { type ProblemAnswer, problemType } from '../kernel/problem-answer.ts';
 import { toFieldError } from './describe-finding.ts';
@@ -13,7 +13,7 @@ export function problemNameOf(answer: ProblemAnswer): ProblemName | undefined {
 export function toProblemAnswer(problem: Problem, to: Language): ProblemAnswer {
   const none = { uploadErrorCode: undefined, oauthError: undefined };
   const { status, uploadErrorCode, oauthError, ...sentence } = { ...none, ...problemTexts[problem.problem] };
-  const text = say(sentence, to, problem.parameters);
+  const text = translate(sentence, to, problem.parameters);
   return {
     type: problemType(problem.problem),
     title: text,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
-import { type Language, type Sentence, say } from '../kernel/language.ts';
+import { type Language, type Sentence, translate } from '../kernel/language.ts';
 import type * as schemas from './terms.schemas.ts';
 
 /** Regions of the store; each has its own terms of use. */
@@ -69,8 +69,8 @@ export function termsNamed(document: string): TermsName | undefined {
 }
 
 export function titleOfTerms({ kind, region }: Pick<TermsName, 'kind' | 'region'>, to: Language): string {
-  const title = say(kindWords[kind], to);
-  return region ? `${title}: ${say(regionWords[region], to)}` : title;
+  const title = translate(kindWords[kind], to);
+  return region ? `${title}: ${translate(regionWords[region], to)}` : title;
 }
 
 /** Whether a text applies to a company in this country. */

@@ -11,7 +11,7 @@ const words = {
 } as const;
 
 /** `1 year, 2 months and 14 days`; zero parts are omitted. */
-export function sayDuration(duration: ExtensionDuration, to: Language): string {
+export function durationText(duration: ExtensionDuration, to: Language): string {
   const parts = (['years', 'months', 'days'] as const)
     .filter((unit) => duration[unit] > 0)
     .map((unit) => `${duration[unit]} ${words[unit][to][duration[unit] === 1 ? 0 : 1]}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayDuration } from './extension-duration.ts';
+import { durationText } from './extension-duration.ts';
 import { tidyTrialRequest, trialRequestFindings } from './trial-rules.ts';
 import type { TrialExtensionBody } from './trials.ts';
 
@@ -8,8 +8,8 @@ it.each<[number, number, number, string, string]>([
   [1, 0, 1, '1 year and 1 day', '1 Jahr und 1 Tag'],
   [2, 1, 14, '2 years, 1 month and 14 days', '2 Jahre, 1 Monat und 14 Tage'],
 ])('formats %i years, %i months and %i days', (years, months, days, english, german) => {
-  expect(sayDuration({ years, months, days }, 'en')).toBe(english);
-  expect(sayDuration({ years, months, days }, 'de')).toBe(german);
+  expect(durationText({ years, months, days }, 'en')).toBe(english);
+  expect(durationText({ years, months, days }, 'de')).toBe(german);
 });
 
 const good: TrialExtensionBody = {

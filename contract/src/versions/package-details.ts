@@ -1,5 +1,5 @@
 import type { Finding } from '../kernel/finding.ts';
-import { type Language, type Sentence, say } from '../kernel/language.ts';
+import { type Language, type Sentence, translate } from '../kernel/language.ts';
 
 /** The details of findings about packages, as clauses in brackets. */
 const details = {
@@ -126,7 +126,7 @@ const minSdkTwice = /^android:minSdkVersion reads as (.+) and as (.+)$/;
 /** The technical detail of a finding in plain words. Names of files are kept. */
 export function packageDetail(detail: string, to: Language): string {
   const [, one, other] = minSdkTwice.exec(detail) ?? [];
-  if (one !== undefined && other !== undefined) return say(details.minSdkTwice, to, { one, other });
+  if (one !== undefined && other !== undefined) return translate(details.minSdkTwice, to, { one, other });
   if (detail === 'android:minSdkVersion is a reference') return details.minSdkReference[to];
   if (detail.startsWith('android:minSdkVersion')) return details.minSdk[to];
   const codes = detail.split(', ');

@@ -24,7 +24,7 @@ export async function startHostileInstallation(): Promise<HostileInstallation> {
   // Under root, PostgreSQL runs as another account that must be able to enter the folder.
   await chmod(folder, 0o711);
   const files = join(folder, 'files');
-  const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), say: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), print: () => {} });
   const port = await freePort();
   const start = (variables: Record<string, string>) =>
     startProcess({ ...databaseVariables(postgres), LENSDOCK_DATA: files, ...variables }, port);

@@ -119,7 +119,7 @@ it('sends no email to a person who turned off the category', async () => {
 it('shows operators an email that the mail server rejects, and delivers it once after a retry', async () => {
   await arrived('ben', 3);
   receiver.received.length = 0;
-  receiver.mood = 'refusing';
+  receiver.behaviour = 'refusing';
   // Retries would take fourteen hours, so the first attempt is made the last.
   await product.services.database.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'deliver-mail'`);
   const { page } = olga;
@@ -144,7 +144,7 @@ it('shows operators an email that the mail server rejects, and delivers it once 
     .first()
     .waitFor();
   await expectNoAxeFindings(page, 'outbox, German');
-  receiver.mood = 'taking';
+  receiver.behaviour = 'accepting';
   await page
     .getByRole('button', { name: /Zürich/ })
     .first()

@@ -98,32 +98,32 @@ describe('money', () => {
     it.skipIf(!isInShare(index, 2)).each([row])(
       'flows from an order to a revenue row, a payout, an invoice and the payout history (%s)',
       async (language) => {
-        const say = words[language];
+        const texts = words[language];
         const orderId = `LD-journey-${language}`;
         const price = await order(orderId);
 
-        const ada = await openAs('Ada', '/', say.options);
-        await ada.page.getByRole('link', { name: say.revenue, exact: true }).click();
-        const row = ada.page.getByRole('table', { name: say.orders }).getByRole('row', { name: new RegExp(orderId) });
+        const ada = await openAs('Ada', '/', texts.options);
+        await ada.page.getByRole('link', { name: texts.revenue, exact: true }).click();
+        const row = ada.page.getByRole('table', { name: texts.orders }).getByRole('row', { name: new RegExp(orderId) });
         await row.getByText('Hafen Rostock').waitFor();
         await row.getByText('Platewise').waitFor();
-        await row.getByText(say.paid, { exact: true }).waitFor();
-        await row.getByText(new RegExp(`${price}\\${say.cents}`)).waitFor();
+        await row.getByText(texts.paid, { exact: true }).waitFor();
+        await row.getByText(new RegExp(`${price}\\${texts.cents}`)).waitFor();
         // Sending it twice creates one order.
         expect(await ada.page.getByText(orderId).filter({ visible: true }).count()).toBe(1);
         await expectNoAxeFindings(ada.page, 'revenue');
-        await ada.page.getByRole('link', { name: say.payout, exact: true }).click();
-        await ada.page.getByText(say.next).waitFor();
+        await ada.page.getByRole('link', { name: texts.payout, exact: true }).click();
+        await ada.page.getByText(texts.next).waitFor();
         expect(new URL(ada.page.url()).pathname).toBe('/payout/pending');
         await expectNoAxeFindings(ada.page, 'pending');
 
-        const olga = await openAs('Olga', '/payout-runs', say.options);
-        await olga.page.getByRole('heading', { name: say.runs, level: 1 }).waitFor();
-        await olga.page.getByRole('button', { name: say.run }).click();
-        await olga.page.getByRole('button', { name: say.start }).waitFor();
+        const olga = await openAs('Olga', '/payout-runs', texts.options);
+        await olga.page.getByRole('heading', { name: texts.runs, level: 1 }).waitFor();
+        await olga.page.getByRole('button', { name: texts.run }).click();
+        await olga.page.getByRole('button', { name: texts.start }).waitFor();
         await expectNoAxeFindings(olga.page, 'payout run, asked');
-        await olga.page.getByRole('button', { name: say.start }).click();
-        await olga.page.getByText(say.onItsWay).waitFor();
+        await olga.page.getByRole('button', { name: texts.start }).click();
+        await olga.page.getByText(texts.onItsWay).waitFor();
         await expectNoAxeFindings(olga.page, 'payout runs');
 
         // Background tasks send it within seconds.
@@ -131,8 +131,8 @@ describe('money', () => {
           .poll(
             async () => {
               await ada.page.goto(`${product.address}/payout/history`);
-              await ada.page.getByRole('table', { name: say.payouts }).waitFor();
-              return ada.page.getByRole('table', { name: say.payouts }).getByRole('row').nth(1).textContent();
+              await ada.page.getByRole('table', { name: texts.payouts }).waitFor();
+              return ada.page.getByRole('table', { name: texts.payouts }).getByRole('row').nth(1).textContent();
             },
             { timeout: 60_000, interval: 2_000 },
           )
@@ -142,7 +142,7 @@ describe('money', () => {
         await ada.page.goto(`${product.address}/revenue`);
         const [file] = await Promise.all([
           ada.page.waitForEvent('download'),
-          row.getByRole('button', { name: say.invoice }).click(),
+          row.getByRole('button', { name: texts.invoice }).click(),
         ]);
         expect(file.suggestedFilename()).toMatch(/^self-billing-invoice_[\w-]{22}\.pdf$/);
         expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');

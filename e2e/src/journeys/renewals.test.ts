@@ -73,10 +73,10 @@ describe('a company that loses the permission to sell', () => {
       const { page, close } = await openAs(browser, 'Olga', `${product.address}/companies/${northlight.id}`, {
         locale,
       });
-      const said = page.getByText(sentence);
-      await said.waitFor();
+      const message = page.getByText(sentence);
+      await message.waitFor();
       const until = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone }).format(sales.renewalsUntil);
-      expect(await said.textContent()).toContain(until.replace(/\D/g, ''));
+      expect(await message.textContent()).toContain(until.replace(/\D/g, ''));
       await close();
     }
     const first = await order('RENEW-2', 'paid', 409);

@@ -27,7 +27,7 @@ interface Section {
   path: () => string;
   field: (page: Page) => Locator;
   /** The request that the page makes when typing pauses, and whose result it shows. */
-  asks?: RegExp;
+  expectedCall?: RegExp;
 }
 
 const sections: Section[] = [
@@ -42,7 +42,7 @@ const sections: Section[] = [
     as: 'Ada',
     path: () => `/app/${codes.draft}/pricing`,
     field: (page) => page.getByLabel('Price', { exact: true }),
-    asks: /price-conversion/,
+    expectedCall: /price-conversion/,
   },
   {
     name: 'a changelog',
@@ -73,7 +73,7 @@ const sections: Section[] = [
 describe('a form during a save', () => {
   it.each(sections)(
     '$name accepts further input, does not shift and keeps that input unsaved',
-    async ({ name, as, path, field, asks }) => {
+    async ({ name, as, path, field, expectedCall }) => {
       // Routes that are added while a page loads are not always applied.
       const { hold, release, asked } = heldSaves();
       const { page, expectNoComplaints, close } = await openAs(browser, as, product.address + path(), {}, hold);
@@ -81,7 +81,7 @@ describe('a form during a save', () => {
       const input = field(page);
       await input.click();
       await page.keyboard.press('End');
-      const answered = asks ? page.waitForResponse(asks) : undefined;
+      const answered = expectedCall ? page.waitForResponse(expectedCall) : undefined;
       await page.keyboard.type('7');
       await answered;
       await page.getByText('…', { exact: true }).first().waitFor({ state: 'hidden' });

@@ -48,5 +48,5 @@ export async function startIn(dataFolder: string, variables: Record<string, stri
     REVIEW_SAMPLE_PERCENT: '0',
     ...variables,
   });
-  return startServer({ settings, say: () => {} });
+  return startServer({ settings, print: () => {} });
 }

@@ -6,7 +6,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import { databaseVariables } from '@lensdock/server/testing/database-variables.ts';
 import { freshDatabase } from '@lensdock/server/testing/test-database.ts';
-import { untilTasksAreDone } from '@lensdock/server/testing/until-tasks-are-done.ts';
+import { waitForTasks } from '@lensdock/server/testing/wait-for-tasks.ts';
 import { inject } from 'vitest';
 import { startIn } from './product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -51,7 +51,7 @@ async function fillOnce(root: string, filled: string): Promise<void> {
       // Sample data is refused for external databases, but this one belongs to the tests.
       const { settings } = product.services;
       await fillSampleData({ ...product.services, settings: { ...settings, DATABASE_URL: undefined } });
-      await untilTasksAreDone(product.address);
+      await waitForTasks(product.address);
     } finally {
       await product.stop();
     }

@@ -43,14 +43,14 @@ export async function killProcess(child: ChildProcess | undefined, signal: 'SIGK
  */
 export async function tokenOf(name: string, dataFolder: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
-    const token = await askForToken(name, dataFolder);
+    const token = await requestToken(name, dataFolder);
     if (token !== '') return token;
     await wait(200);
   }
   throw new Error(`no token for ${name} could be fetched`);
 }
 
-async function askForToken(name: string, dataFolder: string): Promise<string> {
+async function requestToken(name: string, dataFolder: string): Promise<string> {
   const child = spawn(process.execPath, ['tools/token.ts', name], {
     cwd: root,
     env: { ...process.env, LENSDOCK_DATA: dataFolder },

@@ -1,6 +1,6 @@
 import { meridian, northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
-import { untilTasksAreDone } from '@lensdock/server/testing/until-tasks-are-done.ts';
+import { waitForTasks } from '@lensdock/server/testing/wait-for-tasks.ts';
 import { callAs } from './call-as.ts';
 import { randomSource } from './random-source.ts';
 import { settlePayouts } from './settle-payouts.ts';
@@ -54,7 +54,7 @@ export async function playRandomDay(
   // A month closes when every payout has arrived or come back.
   await settlePayouts(product, () => false);
   await sell(store, () => random.pick(customers));
-  await untilTasksAreDone(product.address);
+  await waitForTasks(product.address);
 }
 
 /** Places orders until one has a price, and reports its payment. */

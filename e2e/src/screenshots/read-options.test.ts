@@ -25,7 +25,7 @@ describe('screenshot options', () => {
     [['--theme', 'blue'], 'invalid --theme: blue; expected one of light, dark'],
     [['--width', 'wide'], 'invalid --width: wide; expected a number of pixels'],
     [['--wide'], "Unknown option '--wide'"],
-  ])('reject %j and list the valid values', (line, says) => {
-    expect(() => readOptions(line)).toThrow(says);
+  ])('reject %j and list the valid values', (line, message) => {
+    expect(() => readOptions(line)).toThrow(message);
   });
 });

@@ -44,13 +44,13 @@ it('a lowered or removed member loses access within a minute on each of three se
   const data = shared.environment.LENSDOCK_DATA ?? '';
   const [ada, ben] = [await tokenOf('ada', data), await tokenOf('ben', data)];
   const member = '/api/devcon/company/members';
-  const askServer = ({ port }: { port: number }, path: string, init: RequestInit = {}) =>
+  const callServer = ({ port }: { port: number }, path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,
       headers: { Authorization: `Bearer ${ben}`, 'Content-Type': 'application/json', ...init.headers },
     });
   const create = (server: { port: number }) =>
-    askServer(server, '/api/devcon/products', { method: 'POST', body: '{"name":"Bens app"}' });
+    callServer(server, '/api/devcon/products', { method: 'POST', body: '{"name":"Bens app"}' });
   const statuses = (call: (server: { port: number }) => Promise<Response>) =>
     Promise.all(servers.map(async (server) => (await call(server)).status));
   // Every server now remembers the membership.
@@ -65,7 +65,7 @@ it('a lowered or removed member loses access within a minute on each of three se
   });
   expect(lowered.status).toBe(200);
   await expect.poll(() => statuses(create), { timeout: 60_000, interval: 1_000 }).toEqual([403, 403, 403]);
-  const read = (server: { port: number }) => askServer(server, '/api/devcon/products');
+  const read = (server: { port: number }) => callServer(server, '/api/devcon/products');
   expect(await statuses(read)).toEqual([200, 200, 200]);
 
   expect((await ask(ada, `${member}/ben`, { method: 'DELETE' })).status).toBe(204);

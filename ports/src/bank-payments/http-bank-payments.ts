@@ -21,7 +21,7 @@ export interface BankProviderOptions {
  * (docs/bank-provider.md).
  */
 export function httpBankPayments(options: BankProviderOptions): BankPayments {
-  const ask = (method: 'GET' | 'PUT', path: string, body?: object) => askBank(options, method, path, body);
+  const ask = (method: 'GET' | 'PUT', path: string, body?: object) => callBank(options, method, path, body);
   return {
     requestOnboarding: async ({ reference, companyName, country, currency, email }) => {
       const seller = { companyName, country, currency, email };
@@ -47,7 +47,7 @@ export function httpBankPayments(options: BankProviderOptions): BankPayments {
 
 type Answer = Record<string, unknown>;
 
-async function askBank(
+async function callBank(
   { url, key, timeoutMs = callTimeoutMs }: BankProviderOptions,
   method: 'GET' | 'PUT',
   path: string,

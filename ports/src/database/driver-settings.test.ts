@@ -86,25 +86,25 @@ it('reports why no server has the wanted role', async () => {
 
 it('listens at the server that accepts writes, also after the two have changed roles', async () => {
   await turn(0, 'on');
-  const heard: string[] = [];
+  const received: string[] = [];
   const troubles: string[] = [];
   let beginnings = 0;
   const listening = await listenOn(addressOf('read-write'), 'news', {
-    onMessage: (payload) => heard.push(payload),
+    onMessage: (payload) => received.push(payload),
     onConnected: () => beginnings++,
     onTrouble: ({ message }) => troubles.push(message),
   });
   const tell = (index: number, news: string) => servers[index]?.superuser.query(sql`select pg_notify('news', ${news})`);
   await tell(0, 'from the standby');
   await tell(1, 'from the primary');
-  await expect.poll(() => heard).toEqual(['from the primary']);
+  await expect.poll(() => received).toEqual(['from the primary']);
   await turn(0, 'off');
   await turn(1, 'on');
   servers[1]?.proxy.cut();
   await expect.poll(() => beginnings, { timeout: 10_000 }).toBe(2);
   expect(troubles).toHaveLength(1);
   await tell(0, 'from the new primary');
-  await expect.poll(() => heard).toEqual(['from the primary', 'from the new primary']);
+  await expect.poll(() => received).toEqual(['from the primary', 'from the new primary']);
   await turn(1, 'off');
   await listening.close();
 });

@@ -70,7 +70,7 @@ async function findHost(
   wanted: SessionAttributes,
   config: pg.ClientConfig,
 ): Promise<PostgresHost> {
-  const asked = hosts.map((host) => askHost(host, config));
+  const asked = hosts.map((host) => probeHost(host, config));
   const suitable = asked.map(async (answer) => {
     const found = await answer;
     if (!suits(found, wanted)) throw new Error(`${found.host}:${found.port} is not ${wanted}`);
@@ -96,7 +96,7 @@ function suits({ isStandby, isReadOnly }: FoundHost, wanted: SessionAttributes):
   return wanted === 'any' || isStandby;
 }
 
-async function askHost({ host, port }: PostgresHost, config: pg.ClientConfig): Promise<FoundHost> {
+async function probeHost({ host, port }: PostgresHost, config: pg.ClientConfig): Promise<FoundHost> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: hostTimeoutMs, query_timeout: hostTimeoutMs });
   client.on('error', discard);
   Object.assign(client, { host, port });

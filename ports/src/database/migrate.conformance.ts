@@ -56,16 +56,16 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
     });
 
     it('let a server without an owner role start on a migrated database, and no sooner', async () => {
-      const asks = () => assertMigrated(server.application, folder);
-      await expect(asks()).rejects.toThrow(/lacks 0001-things\.sql: run the migrations/);
+      const assert = () => assertMigrated(server.application, folder);
+      await expect(assert()).rejects.toThrow(/lacks 0001-things\.sql: run the migrations/);
       await run();
-      await asks();
+      await assert();
       await write('0003-more.sql', 'alter table thing add more text;');
-      await expect(asks()).rejects.toThrow(/lacks 0003-more\.sql/);
+      await expect(assert()).rejects.toThrow(/lacks 0003-more\.sql/);
       await run();
       await rm(join(folder, '0003-more.sql'));
       // A database of a newer server: an old one still works during the rollout.
-      await asks();
+      await assert();
     });
 
     it('refuse a database of a newer server, and files with a gap', async () => {

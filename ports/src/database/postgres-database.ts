@@ -109,12 +109,12 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
  * After a migration each old connection refuses its cached plans. It is dropped and the refused statement, which
  * changed nothing, is sent again.
  */
-async function withFreshPlans<Result>(asks: number, work: () => Promise<Result>): Promise<Result> {
-  for (let ask = 1; ; ask++) {
+async function withFreshPlans<Result>(attempts: number, work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!isStalePlan(error) || ask === asks) throw error;
+      if (!isStalePlan(error) || attempt === attempts) throw error;
     }
   }
 }

@@ -38,7 +38,7 @@ export async function runTransaction<Result>(
       broken ||= isBroken(error);
       throw error;
     });
-  const say = (text: string) => ask({ text, values: [] });
+  const send = (text: string) => ask({ text, values: [] });
   let broken = false;
   // This event is the only sign of a connection that breaks between two statements.
   const onError = () => {
@@ -46,17 +46,17 @@ export async function runTransaction<Result>(
   };
   client.on('error', onError);
   try {
-    await say(beginStatement(`isolation level ${isolation}${readOnly ? ' read only' : ''}`));
-    if (ownTimeoutMs !== undefined) await say(`set local statement_timeout = ${ownTimeoutMs}`);
+    await send(beginStatement(`isolation level ${isolation}${readOnly ? ' read only' : ''}`));
+    if (ownTimeoutMs !== undefined) await send(`set local statement_timeout = ${ownTimeoutMs}`);
     const result = await work(ask);
-    const { command } = await say('commit');
+    const { command } = await send('commit');
     // PostgreSQL answers a commit after a failed statement with a rollback, and without an error.
     if (command !== 'COMMIT')
       throw new DatabaseFailure('statement', 'database: a failed statement in the transaction was ignored');
     return result;
   } catch (error) {
     // Closing a broken connection rolls its transaction back; a rollback would only wait for it.
-    if (!broken) await say('rollback').catch(onError);
+    if (!broken) await send('rollback').catch(onError);
     throw error;
   } finally {
     client.off('error', onError);

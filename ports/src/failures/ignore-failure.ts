@@ -7,7 +7,7 @@ export async function ignoreFailure(cleanUp: Promise<unknown>): Promise<void> {
 }
 
 /** Keeps a rejection from counting as unhandled until the promise is awaited. */
-export function awaitLater(promise: Promise<unknown>): void {
+export function deferRejection(promise: Promise<unknown>): void {
   promise.catch(discard);
 }
 

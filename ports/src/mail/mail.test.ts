@@ -22,7 +22,7 @@ describe('smtpMail', () => {
     receiver = await startSmtpReceiver();
   });
   afterEach(() => {
-    receiver.mood = 'taking';
+    receiver.behaviour = 'accepting';
     receiver.received.length = 0;
   });
   afterAll(() => receiver.stop());
@@ -80,22 +80,22 @@ describe('smtpMail', () => {
     ['busy', { reason: 'refused', answerCode: 451 }],
     ['refusing-text', { reason: 'refused', answerCode: 554 }],
     ['silent', { reason: 'timed-out' }],
-  ] as const)('reports why a server that is %s did not accept the mail', async (mood, failure) => {
-    receiver.mood = mood;
-    await expect(open().send(sampleMail)).rejects.toMatchObject({ name: 'MailNotTaken', ...failure });
-    receiver.mood = 'taking';
+  ] as const)('reports why a server that is %s did not accept the mail', async (behaviour, failure) => {
+    receiver.behaviour = behaviour;
+    await expect(open().send(sampleMail)).rejects.toMatchObject({ name: 'MailNotAccepted', ...failure });
+    receiver.behaviour = 'accepting';
     expect(await open().send(sampleMail)).toBe('sent');
   });
 
   it('stops when the caller cancels', async () => {
-    receiver.mood = 'silent';
+    receiver.behaviour = 'silent';
     await expect(open({ answerMs: 60_000 }).send(sampleMail, AbortSignal.timeout(100))).rejects.toMatchObject({
       reason: 'timed-out',
     });
   });
 
   it('requires TLS if it is configured', async () => {
-    await expect(open({ requireTls: true }).send(sampleMail)).rejects.toMatchObject({ name: 'MailNotTaken' });
+    await expect(open({ requireTls: true }).send(sampleMail)).rejects.toMatchObject({ name: 'MailNotAccepted' });
     expect(receiver.received).toEqual([]);
   });
 
@@ -148,9 +148,9 @@ describe('smtpMail', () => {
   it('does not reuse a connection on which a mail failed', async () => {
     const mailer = open();
     const connections = await connectionsDuring(async () => {
-      receiver.mood = 'refusing';
+      receiver.behaviour = 'refusing';
       await expect(mailer.send(sampleMail)).rejects.toMatchObject({ reason: 'refused' });
-      receiver.mood = 'taking';
+      receiver.behaviour = 'accepting';
       await mailer.send(sampleMail);
       await mailer.close();
     });
@@ -210,7 +210,7 @@ describe('smtpMail with a server that does not speak SMTP', () => {
   ])('fails within the time limit when the server %s', async (_what, how) => {
     speak = how;
     const before = Date.now();
-    await expect(send()).rejects.toMatchObject({ name: 'MailNotTaken' });
+    await expect(send()).rejects.toMatchObject({ name: 'MailNotAccepted' });
     expect(Date.now() - before).toBeLessThan(2_500);
   });
 });

@@ -19,7 +19,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Delivers one mail. `sent`: another server has accepted it and is responsible for it. `kept`: no mail server is
-   * configured, and it is read in the outbox. Fails with `MailNotTaken`.
+   * configured, and it is read in the outbox. Fails with `MailNotAccepted`.
    */
   send(mail: Mail, signal?: AbortSignal): Promise<'sent' | 'kept'>;
   /** Closes idle connections. Mails that are being sent are finished. */
@@ -33,8 +33,8 @@ export interface Mailer {
 export type MailFailureReason = 'not-reached' | 'timed-out' | 'not-understood' | 'sign-in-refused' | 'refused';
 
 /** The mail was not accepted, or not confirmed as accepted. A retry may help. Contains nothing of the mail. */
-export class MailNotTaken extends Error {
-  override readonly name = 'MailNotTaken';
+export class MailNotAccepted extends Error {
+  override readonly name = 'MailNotAccepted';
   readonly reason: MailFailureReason;
   /** The server's reply code (RFC 5321, 4.2), such as 550. */
   readonly answerCode: number | undefined;

@@ -1,5 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { MailNotTaken } from './mail.ts';
+import { MailNotAccepted } from './mail.ts';
 import type { SmtpMailOptions } from './smtp-mail.ts';
 
 export interface SmtpConnections {
@@ -106,8 +106,8 @@ export function performStep<Result>(
   start: (done: (error?: Error | null, result?: Result) => void) => void,
 ): Promise<Result | undefined> {
   return new Promise<Result | undefined>((resolve, reject) => {
-    const onEnd = () => reject(new MailNotTaken('not-reached'));
-    const onAbort = () => reject(new MailNotTaken('timed-out'));
+    const onEnd = () => reject(new MailNotAccepted('not-reached'));
+    const onAbort = () => reject(new MailNotAccepted('timed-out'));
     const settle = (error?: Error | null, result?: Result) => {
       connection.off('error', settle).off('end', onEnd);
       signal.removeEventListener('abort', onAbort);

@@ -1,5 +1,5 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { type Mail, type Mailer, type MailFailureReason, MailNotTaken } from './mail.ts';
+import { type Mail, type Mailer, type MailFailureReason, MailNotAccepted } from './mail.ts';
 import type { SmtpConnections } from './smtp-connections.ts';
 
 export interface SmtpMailOptions {
@@ -92,9 +92,9 @@ const reasons: Readonly<Record<string, MailFailureReason>> = {
   ETLS: 'not-understood',
 };
 
-function toFailure(error: unknown): MailNotTaken {
-  if (error instanceof MailNotTaken) return error;
+function toFailure(error: unknown): MailNotAccepted {
+  if (error instanceof MailNotAccepted) return error;
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }; // Any value can be thrown.
   const answer = typeof responseCode === 'number' ? responseCode : undefined;
-  return new MailNotTaken(reasons[String(code)] ?? (answer === undefined ? 'not-reached' : 'refused'), answer);
+  return new MailNotAccepted(reasons[String(code)] ?? (answer === undefined ? 'not-reached' : 'refused'), answer);
 }

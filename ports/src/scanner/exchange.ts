@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../failures/error-code.ts';
-import { awaitLater } from '../failures/ignore-failure.ts';
+import { deferRejection } from '../failures/ignore-failure.ts';
 import { type ScannerOptions, ScannerUnavailable } from './scanner.ts';
 
 /** One request on a connection of its own. */
@@ -26,7 +26,7 @@ export async function exchange(
   const socket = addAbortSignal(AbortSignal.timeout(timeoutMs), connect(address));
   const watched = new WatchedContent(content);
   // A pipeline leaves the socket open when the content fails.
-  awaitLater(pipeline(request(watched), socket, { end: false }).finally(() => watched.broken && socket.destroy()));
+  deferRejection(pipeline(request(watched), socket, { end: false }).finally(() => watched.broken && socket.destroy()));
   let reason = 'the connection was closed without an answer';
   try {
     for await (const chunk of socket) if (take(chunk)) return { isWhole: watched.isWhole };

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorCode } from '../failures/error-code.ts';
-import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
+import { deferRejection, ignoreFailure } from '../failures/ignore-failure.ts';
 import { filesBelow, isMissing, makeFolder, removeLeftovers, syncFolder } from './disk-folders.ts';
-import { assertKey, type FileStat, type See, type Storage } from './storage.ts';
+import { assertKey, type ChunkObserver, type FileStat, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { type DiskStep, makeFile, orDropped, syncFile, writeContent } from './write-durably.ts';
 
@@ -53,7 +53,7 @@ function diskWrites(root: string, pathOf: PathOf): Pick<Storage, 'put' | 'receiv
       const [path, unfinished] = [pathOf(key), newPath()];
       const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
       const hash = createHash('sha256');
-      const see: See = async (chunks) => {
+      const see: ChunkObserver = async (chunks) => {
         for (const chunk of chunks) hash.update(chunk);
       };
       const { file, result } = await makeFile(unfinished, onDisk, (made) => writeContent(made, content, onDisk, see));
@@ -74,7 +74,7 @@ function diskWrites(root: string, pathOf: PathOf): Pick<Storage, 'put' | 'receiv
       await orDropped(file, unfinished, () => onDisk(() => place(unfinished, path)));
       const kept = Promise.all([syncFile(file, path, onDisk), onDisk(() => syncFolder(dirname(path)))]);
       // A caller that failed before never asks for it.
-      awaitLater(kept);
+      deferRejection(kept);
       return { sizeBytes: result, kept };
     },
 

@@ -1,14 +1,14 @@
-import { awaitLater } from '../failures/ignore-failure.ts';
-import type { See } from './storage.ts';
+import { deferRejection } from '../failures/ignore-failure.ts';
+import type { ChunkObserver } from './storage.ts';
 
 /** A content on its way to a store: counted, seen, and with its own failure remembered, which is not the store's. */
 export class PassedContent implements AsyncIterable<Uint8Array> {
   readonly content: AsyncIterable<Uint8Array>;
-  readonly see: See;
+  readonly see: ChunkObserver;
   sizeBytes = 0;
   broken: { reason: unknown } | undefined;
 
-  constructor(content: AsyncIterable<Uint8Array>, see: See) {
+  constructor(content: AsyncIterable<Uint8Array>, see: ChunkObserver) {
     this.content = content;
     this.see = see;
   }
@@ -18,7 +18,7 @@ export class PassedContent implements AsyncIterable<Uint8Array> {
       for await (const chunk of this.content) {
         const seen = this.see([chunk]);
         // Awaited after the chunk was passed on.
-        awaitLater(seen);
+        deferRejection(seen);
         this.sizeBytes += chunk.length;
         yield chunk;
         await seen;

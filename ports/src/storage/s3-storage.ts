@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { PassedContent } from './passed-content.ts';
 import { openBucket, type S3Bucket, type S3Settings } from './s3-bucket.ts';
 import { isMissingObject, s3Failure } from './s3-failure.ts';
-import { assertKey, type ByteRange, type FileStat, type See, type Storage } from './storage.ts';
+import { assertKey, type ByteRange, type ChunkObserver, type FileStat, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 
 /** The size of a part for larger files; so much is in memory at once for one file. */
@@ -51,7 +51,7 @@ interface Objects {
 
 function s3Writes(objects: Objects): Pick<Storage, 'put' | 'receive' | 'delete' | 'move'> {
   const { bucket, nameOf } = objects;
-  const send = async (key: string, content: AsyncIterable<Uint8Array>, see: See): Promise<number> => {
+  const send = async (key: string, content: AsyncIterable<Uint8Array>, see: ChunkObserver): Promise<number> => {
     const name = nameOf(key);
     const passed = new PassedContent(content, see);
     try {

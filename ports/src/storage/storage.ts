@@ -14,7 +14,7 @@ export interface Storage {
    * Like `put`, for large external contents: takes no hash, but shows every byte to `see`, in order. An error of `see`
    * aborts the file.
    */
-  receive(key: string, content: AsyncIterable<Uint8Array>, see?: See): Promise<ReceivedFile>;
+  receive(key: string, content: AsyncIterable<Uint8Array>, see?: ChunkObserver): Promise<ReceivedFile>;
 
   /** Reads a file or a part of it. Fails with `not-found` before anything is streamed. */
   get(key: string, range?: ByteRange): Promise<{ sizeBytes: number; stream: Readable }>;
@@ -51,7 +51,7 @@ export interface Storage {
 }
 
 /** Is shown the chunks of a content. The next ones follow once it has resolved. */
-export type See = (chunks: readonly Uint8Array[]) => Promise<void>;
+export type ChunkObserver = (chunks: readonly Uint8Array[]) => Promise<void>;
 
 /** The response headers of a linked file. */
 export interface Download {

@@ -1,6 +1,6 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
-import type { See } from './storage.ts';
+import { deferRejection, ignoreFailure } from '../failures/ignore-failure.ts';
+import type { ChunkObserver } from './storage.ts';
 
 /** Wraps disk operations, so that their errors can be distinguished from those of the content. */
 export type DiskStep = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -46,7 +46,7 @@ export async function writeContent(
   file: FileHandle,
   content: AsyncIterable<Uint8Array>,
   step: DiskStep,
-  see: See,
+  see: ChunkObserver,
 ): Promise<number> {
   const early = createEarlySync(file);
   let sizeBytes = 0;
@@ -60,7 +60,7 @@ export async function writeContent(
     const writing = step(() => writeAll(file, chunks, bytes));
     working = Promise.allSettled([writing, see(chunks)]).then(throwFirst);
     // Awaited at the next flush.
-    awaitLater(working);
+    deferRejection(working);
     early.wrote(bytes, writing);
   };
   try {

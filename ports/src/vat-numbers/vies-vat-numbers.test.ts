@@ -33,8 +33,8 @@ describe('viesVatNumbers', () => {
   function replyTo({ countryCode, vatNumber }: { countryCode: string; vatNumber: string }) {
     if (countryCode === 'FR') return { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
     const valid = vatNumber === registered.number;
-    const told = { name: valid ? ' Northlight Vision GmbH' : '---', address: '---' };
-    return { countryCode, vatNumber, requestDate: '2026-11-16T09:00:00.000Z', valid, requestIdentifier: '', ...told };
+    const entry = { name: valid ? ' Northlight Vision GmbH' : '---', address: '---' };
+    return { countryCode, vatNumber, requestDate: '2026-11-16T09:00:00.000Z', valid, requestIdentifier: '', ...entry };
   }
   const open = () => viesVatNumbers({ address, timeoutMs: 300 });
 

@@ -9,7 +9,7 @@ export interface ViesOptions {
 /** An answer is a few hundred bytes. */
 const mostBytes = 20_000;
 /** The service answers `---` where a country does not disclose the name or the address. */
-const untold = /^-*$/;
+const unknownText = /^-*$/;
 
 /** Asks VIES, the service of the European Union, which passes the question on to the country. */
 export function viesVatNumbers({ address, timeoutMs = 5_000 }: ViesOptions): VatNumbers {
@@ -46,10 +46,11 @@ async function post(address: string, body: object, signal: AbortSignal): Promise
 function answerOf(answer: unknown): VatNumberAnswer {
   if (typeof answer !== 'object' || answer === null || !('valid' in answer) || typeof answer.valid !== 'boolean')
     throw new VatNumbersUnavailable(`no verdict in ${JSON.stringify(answer).slice(0, 200)}`);
-  const told = (value: unknown) => (typeof value === 'string' && !untold.test(value.trim()) ? value.trim() : null);
+  const knownText = (value: unknown) =>
+    typeof value === 'string' && !unknownText.test(value.trim()) ? value.trim() : null;
   return {
     valid: answer.valid,
-    name: 'name' in answer ? told(answer.name) : null,
-    address: 'address' in answer ? told(answer.address) : null,
+    name: 'name' in answer ? knownText(answer.name) : null,
+    address: 'address' in answer ? knownText(answer.address) : null,
   };
 }

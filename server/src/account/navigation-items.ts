@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { hasPermission } from '@lensdock/contract/kernel/company-permissions.ts';
-import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, type Sentence, translate } from '@lensdock/contract/kernel/language.ts';
 import { operatorMay } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { NavigationEntry } from '../kernel/http/feature.ts';
 import type { Person } from '../kernel/identity/person.ts';
@@ -34,7 +34,7 @@ export function navigationItems(
     url: item.url,
     type: 'DEVCON',
     group: item.group,
-    text: say(item.text, language),
+    text: translate(item.text, language),
     description: null,
     target: /^https?:/.test(item.url) ? '_blank' : '_self',
     icon: item.icon ?? null,

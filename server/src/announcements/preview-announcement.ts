@@ -1,7 +1,7 @@
 import { type AnnouncementPreview, announcementFindings } from '@lensdock/contract/announcements/announcements.ts';
 import { languages } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { sayNotice } from '@lensdock/contract/registry/notices.ts';
+import { noticeText } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Changed } from '../kernel/history/changed.ts';
@@ -42,7 +42,7 @@ export function previewAnnouncement(
         },
         origin,
       );
-      return { language, inbox: sayNotice(kind, language, parameters), mail: { subject, text } };
+      return { language, inbox: noticeText(kind, language, parameters), mail: { subject, text } };
     }),
   };
 }

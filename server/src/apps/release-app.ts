@@ -1,5 +1,5 @@
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
-import { type Language, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, translate } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { AppState } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
@@ -67,7 +67,7 @@ export async function releaseApp(
 export function releaseMessage({ name }: FoundApp, state: AppState | undefined, language: Language): string {
   const isWaiting = state?.versions.some(({ phase }) => phase);
   const answer = isWaiting ? answers.waiting : state?.published ? answers.approved : answers.submitted;
-  return say(answer, language, { name });
+  return translate(answer, language, { name });
 }
 
 async function unacceptedTerms(

@@ -17,12 +17,12 @@ export interface Installation {
 /** Opens the installation that the settings name. With `shared`, an embedded one may be running. */
 export async function openInstallation(
   settings: Settings,
-  { shared, say }: { shared: boolean; say: (sentence: string) => void },
+  { shared, print }: { shared: boolean; print: (sentence: string) => void },
 ): Promise<Installation> {
   const dataFolder = resolve(settings.LENSDOCK_DATA);
   if (settings.DATABASE_URL !== undefined && settings.DATABASE_OWNER_URL === undefined)
     throw new WrongSetting('DATABASE_OWNER_URL: required, because this command runs as the database owner');
-  const opened = await openPostgres(settings, dataFolder, say).catch((error) => {
+  const opened = await openPostgres(settings, dataFolder, print).catch((error) => {
     if (shared && error instanceof DataFolderInUse) return runningEmbeddedPostgres(dataFolder);
     throw error;
   });

@@ -12,7 +12,7 @@ npm run lensdock -- secrets replace   replaces all secrets, when their keys are 
 interface SecretsCommand {
   settings: Settings;
   database: Database;
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
 }
 
 /** Whether there is a command of this name. */
@@ -21,21 +21,21 @@ export function isSecretsCommand(name: string | undefined): boolean {
 }
 
 /** Servers can keep running: they read the file again when a secret is encrypted with an unknown key. */
-export async function secretsCommand(name: string, { settings, database, say }: SecretsCommand): Promise<void> {
+export async function secretsCommand(name: string, { settings, database, print }: SecretsCommand): Promise<void> {
   const path = secretKeysPath(settings);
   if (path === undefined) throw new WrongSetting('SECRETS_KEY_FILE: required by this command');
   const secrets = await openSecretBox(settings);
   if (name === 'rotate') await addSecretKey(path);
   if (name === 'replace') {
     const webhooks = counted(await replaceSecrets(database, secrets), 'webhook', 'webhooks');
-    say(`Replaced all secrets. Restart the servers. ${webhooks} switched off: renew the secret of each.`);
+    print(`Replaced all secrets. Restart the servers. ${webhooks} switched off: renew the secret of each.`);
     return;
   }
   const count = await resealSecrets(database, secrets);
   const [newest, ...earlier] = await readSecretKeys(path);
-  say(
+  print(
     `Encrypted ${counted(count, 'secret', 'secrets')}. All secrets are encrypted with the key ${newest?.id}, the first of ${path}.`,
   );
   if (earlier.length > 0)
-    say(`No secret needs the other keys (${earlier.map(({ id }) => id).join(', ')}). Remove their lines.`);
+    print(`No secret needs the other keys (${earlier.map(({ id }) => id).join(', ')}). Remove their lines.`);
 }

@@ -72,14 +72,14 @@ function pageOf(query: AuditQuery, found: FoundInAudit): Fragment {
   const latest = sql`order by audit.id desc ${limitOf(query)}`;
   if (found.rareActor) return sql`${entries} offset 0`;
   if (found.apps)
-    return sql`select entry.* from unnest((select ${found.apps}::text[])) said (code)
-      cross join lateral (${entries} and audit.app_code = said.code ${latest}) entry`;
+    return sql`select entry.* from unnest((select ${found.apps}::text[])) chosen (code)
+      cross join lateral (${entries} and audit.app_code = chosen.code ${latest}) entry`;
   if (found.companies)
-    return sql`select entry.* from unnest((select ${found.companies}::uuid[])) said (id)
-      cross join lateral (${entries} and audit.company_id = said.id ${latest}) entry`;
+    return sql`select entry.* from unnest((select ${found.companies}::uuid[])) chosen (id)
+      cross join lateral (${entries} and audit.company_id = chosen.id ${latest}) entry`;
   if (found.actions)
-    return sql`select entry.* from unnest((select ${found.actions}::text[])) said (action)
-      cross join lateral (${entries} and audit.action = said.action ${latest}) entry`;
+    return sql`select entry.* from unnest((select ${found.actions}::text[])) chosen (action)
+      cross join lateral (${entries} and audit.action = chosen.action ${latest}) entry`;
   return sql`${entries} ${latest}`;
 }
 

@@ -50,7 +50,7 @@ export async function addCountry(
     value: row,
     audit: [{ action: 'add-country', ...subject, after: country }],
     last: async () =>
-      tellOfApps(transaction, context, country, 'country-added', await selectAppsSeenIn(transaction, isocode)),
+      notifyOfApps(transaction, context, country, 'country-added', await selectAppsSeenIn(transaction, isocode)),
   };
 }
 
@@ -94,13 +94,13 @@ export async function saveCountry(
     value: after,
     audit: [{ action: 'save-country', ...subject, ...difference }],
     last: async () => {
-      await tellOfEffects(transaction, context, after, countryEffects(before, after));
+      await notifyOfEffects(transaction, context, after, countryEffects(before, after));
       await recordGateChanges(transaction, context, gates);
     },
   };
 }
 
-async function tellOfEffects(
+async function notifyOfEffects(
   transaction: Queries,
   context: ActionContext,
   country: CountryRow,
@@ -114,13 +114,13 @@ async function tellOfEffects(
   if (offer === null) return;
   const seen = await selectAppsSeenIn(transaction, country.isocode);
   const concerned = seen.filter(({ paid, subscription }) => (apps === 'paid' ? paid : subscription));
-  await tellOfApps(transaction, context, country, `country-offers-${offer}`, concerned);
+  await notifyOfApps(transaction, context, country, `country-offers-${offer}`, concerned);
 }
 
 type AppNews = 'country-added' | `country-offers-${NonNullable<CountryEffects['offer']>}`;
 
 /** Sends one message per company and one store event per app. */
-async function tellOfApps(
+async function notifyOfApps(
   transaction: Queries,
   context: ActionContext,
   country: Pick<CountryRow, 'isocode' | 'nameByIsocode'>,

@@ -120,7 +120,7 @@ describe('an app in the store', () => {
   });
 
   it('disappears from a buyer’s catalogue when the buyer is removed', async () => {
-    const sees = async () => {
+    const isVisible = async () => {
       const { body } = await server.call(listCatalogue, { as: 'store', query: { companyId: buyers.american.id } });
       return body.apps.some(({ code }) => code === app);
     };
@@ -136,8 +136,8 @@ describe('an app in the store', () => {
         }),
       );
     await privateTo(buyers.american.id, buyers.german.id);
-    expect(await sees()).toBe(true);
+    expect(await isVisible()).toBe(true);
     await privateTo(buyers.german.id);
-    expect(await sees()).toBe(false);
+    expect(await isVisible()).toBe(false);
   });
 });

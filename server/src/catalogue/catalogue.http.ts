@@ -13,7 +13,7 @@ import { readCataloguePage } from './catalogue-page.ts';
 import { selectChoicesOf } from './choices.store.ts';
 import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
 import { documentFile } from './document-file.ts';
-import { anybody, findViewer } from './find-viewer.ts';
+import { findViewer, publicViewer } from './find-viewer.ts';
 import { selectRating } from './ratings.store.ts';
 import { readCatalogueApp } from './read-catalogue-app.ts';
 import { readChanges } from './read-changes.ts';
@@ -44,7 +44,7 @@ function bindCatalogueLists(edge: HttpContext): void {
 
   serve(edge, endpoints.listStorePages, async ({ query, at }) => {
     const after = readAfter(query.after);
-    const rows = await selectCatalogue(database, { viewer: anybody, after, limit: publicPageSize + 1 });
+    const rows = await selectCatalogue(database, { viewer: publicViewer, after, limit: publicPageSize + 1 });
     const page = rows.slice(0, publicPageSize);
     return {
       apps: describeOffers(page, await asPage(database, at, page)),
@@ -108,7 +108,7 @@ function bindCatalogueFiles(edge: HttpContext): void {
   });
 
   serve(edge, endpoints.downloadPageDocument, async (call) => {
-    const row = await findSeen(database, call.params.code, anybody);
+    const row = await findSeen(database, call.params.code, publicViewer);
     return answerFile(services, call, await documentFile(database, row.listing, call.params.documentCode));
   });
 
@@ -126,5 +126,5 @@ async function asPage(
   at: Date,
   apps: readonly Pick<CatalogueRow, 'listing'>[],
 ): Promise<Description> {
-  return { viewer: anybody, at, choices: await selectChoicesOf(database, apps), base: 'pages', proofs: new Map() };
+  return { viewer: publicViewer, at, choices: await selectChoicesOf(database, apps), base: 'pages', proofs: new Map() };
 }

@@ -167,7 +167,7 @@ export async function selectCursor(queries: Queries): Promise<number> {
  * Returns the events after a position, in order. Positions are gapless in commit order, so no event can appear between
  * two of them later.
  */
-export function selectHappened(
+export function selectEventsAfter(
   queries: Queries,
   after: number,
   limit: number,

@@ -4,7 +4,7 @@ import { isUuid } from '../kernel/services/code-form.ts';
 import { selectCountry, type Viewer } from './viewers.store.ts';
 
 /** Sees public apps with every licence. */
-export const anybody: Viewer = { companyId: null, country: null, canBuy: true, sepa: true, countryAdded: null };
+export const publicViewer: Viewer = { companyId: null, country: null, canBuy: true, sepa: true, countryAdded: null };
 
 /**
  * Returns the viewer the store asks for. The country defaults to the buyer company's; nothing is sold in an unknown
@@ -20,10 +20,10 @@ export async function findViewer(
     throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'companyId' }]);
   if (isocode !== null && !/^[A-Z]{2}$/.test(isocode))
     throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'country' }]);
-  if (companyId === null && isocode === null) return anybody;
+  if (companyId === null && isocode === null) return publicViewer;
   const country = await selectCountry(queries, { isocode, companyId });
   // An unknown buyer without a country sees what anyone sees.
-  if (!country && isocode === null) return { ...anybody, companyId };
+  if (!country && isocode === null) return { ...publicViewer, companyId };
   return {
     companyId,
     country: isocode ?? country?.isocode ?? null,

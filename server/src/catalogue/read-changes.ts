@@ -1,7 +1,7 @@
 import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { TaggedAnswer } from '../kernel/http/tagged-answer.ts';
-import { selectHappened } from './catalogue.store.ts';
+import { selectEventsAfter } from './catalogue.store.ts';
 import { hashOf, readFacts, selectUnchanged } from './catalogue-facts.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 import type { Viewer } from './viewers.store.ts';
@@ -17,7 +17,7 @@ export async function readChanges(
   viewer: Viewer,
   { after, at }: { after: number; at: Date },
 ): Promise<TaggedAnswer<CatalogueChanges>> {
-  const happened = await selectHappened(queries, after, pageSize + 1);
+  const happened = await selectEventsAfter(queries, after, pageSize + 1);
   const page = happened.slice(0, pageSize);
   const codes = [...new Set(page.map(({ code }) => code))];
   const rest = { next: String(page.at(-1)?.position ?? after), more: happened.length > pageSize };

@@ -6,14 +6,14 @@ import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { type CatalogueRow, selectCatalogue } from './catalogue.store.ts';
 import { selectChoicesOf } from './choices.store.ts';
 import { describeCatalogueApp } from './describe-catalogue-app.ts';
-import { anybody } from './find-viewer.ts';
+import { publicViewer } from './find-viewer.ts';
 import type { Viewer } from './viewers.store.ts';
 
 /** An app as its public page shows it. */
 export async function readStoreApp(queries: Queries, code: string, at: Date): Promise<CatalogueApp> {
-  const row = await findSeen(queries, code, anybody);
+  const row = await findSeen(queries, code, publicViewer);
   const [choices, proofs] = [await selectChoicesOf(queries, [row]), await readPublicationProofs(queries, [row])];
-  return describeCatalogueApp(row, { viewer: anybody, at, choices, base: 'pages', proofs });
+  return describeCatalogueApp(row, { viewer: publicViewer, at, choices, base: 'pages', proofs });
 }
 
 /** A published app that the viewer can see. */

@@ -8,7 +8,7 @@ import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { selectCatalogue } from './catalogue.store.ts';
 import { selectChoicesOf } from './choices.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
-import { anybody } from './find-viewer.ts';
+import { publicViewer } from './find-viewer.ts';
 import { selectCompanyName } from './viewers.store.ts';
 
 /** Maximum number of apps on a company's page. */
@@ -29,10 +29,15 @@ export async function readCompanyPage(
   { language, at }: { language: Language; at: Date },
 ): Promise<CompanyPage> {
   const company = await readStoreCompany(queries, companyId, language);
-  const rows = await selectCatalogue(queries, { viewer: anybody, sellerId: companyId, after: '', limit: appsAtMost });
+  const rows = await selectCatalogue(queries, {
+    viewer: publicViewer,
+    sellerId: companyId,
+    after: '',
+    limit: appsAtMost,
+  });
   const proofs = await readPublicationProofs(queries, rows);
   const choices = await selectChoicesOf(queries, rows);
-  const apps = describeOffers(rows, { viewer: anybody, at, choices, base: 'pages', proofs });
+  const apps = describeOffers(rows, { viewer: publicViewer, at, choices, base: 'pages', proofs });
   if (company.profile === null && apps.length === 0) throw new Problem('not-found');
   return { ...company, apps };
 }

@@ -6,7 +6,7 @@ import { listCompanySubmissions } from '@lensdock/contract/publications/publicat
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
-import { tellAdaAndBen, tellEve } from '../mail/testing/test-mails.ts';
+import { mailAdaAndBen, mailEve } from '../mail/testing/test-mails.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
 import { submittedApp } from '../review/testing/submitted-app.ts';
 
@@ -56,8 +56,8 @@ it('lists the submissions of all apps of a company', async () => {
 
 it('lists the emails of a company in the outbox', async () => {
   const { server } = sandbox;
-  await tellEve(server);
-  await tellAdaAndBen(server);
+  await mailEve(server);
+  await mailAdaAndBen(server);
   const names = async (company: string) =>
     (await server.call(listOutbox, { as: 'mila', query: { company } })).body.mails.map(({ name }) => name);
   expect(new Set(await names(meridian.id))).toEqual(new Set(['Eve Marsh']));

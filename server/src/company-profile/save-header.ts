@@ -1,7 +1,7 @@
 import type { HeaderBody } from '@lensdock/contract/company-profile/company-profile.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
-import { type KeptPicture, storePicture } from '../images/store-picture.ts';
+import { type StoredPicture, storePicture } from '../images/store-picture.ts';
 import type { RawRequest } from '../kernel/http/command.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
@@ -44,7 +44,7 @@ async function storeLogo(
   services: Pick<AppServices, 'storage' | 'scanner' | 'metrics' | 'database'>,
   context: ActionContext<Developer>,
   bytes: Buffer<ArrayBuffer>,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const { isWaiting } = await scanSentFile(services, context, { bytes, fileName: 'logo' });
   if (isWaiting) throw new Problem('scanner-unavailable');
   const sent = { bytes, company: context.actor.companyId };

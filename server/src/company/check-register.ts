@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Asks the register for a company's VAT number, outside of any transaction because it may take seconds. */
-export async function askRegister(
+export async function queryVatRegister(
   { database, vatNumbers }: Pick<AppServices, 'database' | 'vatNumbers'>,
   { companyId, language, at }: { companyId: string; language: Language; at: Date },
 ): Promise<Asked> {

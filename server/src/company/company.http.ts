@@ -6,7 +6,7 @@ import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { blockPerson, findKnownPerson, unblockPerson } from './block-person.ts';
 import { blockSeller, unblockSeller } from './block-seller.ts';
-import { askRegister, recordVatCheck } from './check-register.ts';
+import { queryVatRegister, recordVatCheck } from './check-register.ts';
 import { decideCompany } from './decide-company.ts';
 import { previewBlock } from './preview-block.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
@@ -52,7 +52,7 @@ export function bindCompanyDecisions(edge: HttpContext): void {
 
   command(edge, endpoints.checkVatNumber, {
     prepare: ({ params, context, language }) =>
-      askRegister(edge.services, { companyId: params.companyId, language, at: context.at }),
+      queryVatRegister(edge.services, { companyId: params.companyId, language, at: context.at }),
     target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
     run: (transaction, { context, target, prepared }) => recordVatCheck(transaction, context, target, prepared),
     reply: async (transaction, { context, params, language }) => {

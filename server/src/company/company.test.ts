@@ -204,8 +204,8 @@ describe('a company', () => {
 
   it('loses the VAT number of the country it leaves, and has its accounts verified again', async () => {
     await good(save({ vatId: 'GB980780684' }));
-    const said = { sellerAccountStatus: 'ACCOUNT_ID_GENERATED', sellerAccountId: 'M-1' } as const;
-    await good(server.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body: said }));
+    const account = { sellerAccountStatus: 'ACCOUNT_ID_GENERATED', sellerAccountId: 'M-1' } as const;
+    await good(server.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body: account }));
     const isValidated = async () =>
       (await server.call(readCompany, { as: 'olga', params: { companyId: meridian.id } })).body.payoutAccountValidated;
     expect(await isValidated()).toBe(true);
@@ -215,7 +215,7 @@ describe('a company', () => {
     expect(await isValidated()).toBe(false);
     expect(await receivedMessages()).toContain('payout-account-not-validated');
     // An operator or the provider confirms the account for the new country.
-    await good(server.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body: said }));
+    await good(server.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body: account }));
     expect(await isValidated()).toBe(true);
     await good(save({ vatId: null, country: 'FR', city: 'Lyon' }));
     await server.runPendingTasks();

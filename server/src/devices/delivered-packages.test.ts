@@ -6,7 +6,7 @@ import { act, good, onlineApp } from '../apps/testing/staged-app.ts';
 import { deleteBlock, insertBlock } from '../kernel/identity/blocks.store.ts';
 import { approvedVersion, rollingVersion, waitingVersion } from '../rollouts/testing/approved-version.ts';
 import { meridian, northlight, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { type AskingCamera, openDeliveredPackages, type ReadDelivered } from './delivered-packages.ts';
+import { openDeliveredPackages, type ReadDelivered, type RequestingCamera } from './delivered-packages.ts';
 
 let server: TestServer;
 let read: ReadDelivered;
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-const asking = (packageNames: string[], camera: Partial<AskingCamera> = {}): AskingCamera => ({
+const asking = (packageNames: string[], camera: Partial<RequestingCamera> = {}): RequestingCamera => ({
   packageNames,
   camera: null,
   cameraId: null,

@@ -1,17 +1,22 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type AskedPackage, type DeliveredPackage, type DeliveredVersion, selectDelivered } from './devices.store.ts';
+import {
+  type DeliveredPackage,
+  type DeliveredVersion,
+  type RequestedPackage,
+  selectDelivered,
+} from './devices.store.ts';
 
 /** One camera, and the names of its packages. */
-export interface AskingCamera extends Omit<AskedPackage, 'packageName' | 'known'> {
+export interface RequestingCamera extends Omit<RequestedPackage, 'packageName' | 'known'> {
   packageNames: readonly string[];
   beforeApproval: boolean;
 }
 
 /** The deliveries of the store for the packages of a camera, by name. Packages that the store does not know are missing. */
-export type ReadDelivered = (camera: AskingCamera) => Promise<ReadonlyMap<string, DeliveredPackage>>;
+export type ReadDelivered = (camera: RequestingCamera) => Promise<ReadonlyMap<string, DeliveredPackage>>;
 
 interface Waiting {
-  camera: AskingCamera;
+  camera: RequestingCamera;
   resolve: (found: ReadonlyMap<string, DeliveredPackage>) => void;
   reject: (error: unknown) => void;
 }

@@ -46,7 +46,7 @@ export interface DeliveredPackage {
 }
 
 /** A package of a camera, and the publication of it that this server has read. */
-export interface AskedPackage {
+export interface RequestedPackage {
   packageName: string;
   known: { appCode: string; publication: number } | undefined;
   /** A hash of `cameraId`. */
@@ -62,7 +62,7 @@ export interface AskedPackage {
  */
 export function selectDelivered(
   queries: Queries,
-  asked: readonly AskedPackage[],
+  asked: readonly RequestedPackage[],
   /** Whether versions may be in early access before their approval. */
   beforeApproval: boolean,
 ): Promise<DeliveredPackage[]> {

@@ -1,5 +1,5 @@
 import type { WaitingItem } from '@lensdock/contract/home/home.ts';
-import { type Language, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, translate } from '@lensdock/contract/kernel/language.ts';
 import { operatorMay } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { WaitingWork } from '../kernel/http/feature.ts';
 import type { Person } from '../kernel/identity/person.ts';
@@ -15,7 +15,7 @@ export async function listWaitingWork(
   const items = await Promise.all(
     own.map(async ({ id, tone, text, step, url, count }): Promise<WaitingItem> => {
       const found = await count(services, { subject: actor.subject, at });
-      return { id, tone, text: say(text, language), count: found, step: say(step, language), url };
+      return { id, tone, text: translate(text, language), count: found, step: translate(step, language), url };
     }),
   );
   const waiting = items.filter(({ count }) => count > 0);

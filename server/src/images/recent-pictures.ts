@@ -1,10 +1,10 @@
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
-import type { KeptPicture } from './store-picture.ts';
+import type { StoredPicture } from './store-picture.ts';
 
 /** Names only, a few hundred bytes each. */
 const rememberedPictures = 200;
 
-const recentOf = new WeakMap<Storage, Map<string, Promise<KeptPicture>>>();
+const recentOf = new WeakMap<Storage, Map<string, Promise<StoredPicture>>>();
 
 /**
  * Stores an image unless the same upload was stored recently and still exists. Encoding takes 300 ms, and screenshots
@@ -13,10 +13,10 @@ const recentOf = new WeakMap<Storage, Map<string, Promise<KeptPicture>>>();
 export async function keepOnce(
   storage: Storage,
   source: string,
-  keep: () => Promise<KeptPicture>,
-  isThere: (picture: KeptPicture) => Promise<boolean>,
-): Promise<KeptPicture> {
-  const recent = recentOf.get(storage) ?? new Map<string, Promise<KeptPicture>>();
+  keep: () => Promise<StoredPicture>,
+  isThere: (picture: StoredPicture) => Promise<boolean>,
+): Promise<StoredPicture> {
+  const recent = recentOf.get(storage) ?? new Map<string, Promise<StoredPicture>>();
   recentOf.set(storage, recent);
   const earlier = recent.get(source);
   if (earlier) {

@@ -6,7 +6,7 @@ import type { EncodedPicture } from '../file-checks/encode-picture.ts';
 import { checkFile } from '../file-checks/file-checks.ts';
 import { keepOnce } from './recent-pictures.ts';
 
-export interface KeptPicture {
+export interface StoredPicture {
   /** Hash of the re-encoded image, used in its address. */
   sha256: string;
   /** Of the re-encoded image in full width. */
@@ -23,7 +23,7 @@ export interface SentPicture {
  * Checks an image in a checker process and stores it re-encoded in every width of the rule, without metadata. The
  * uploaded bytes are never stored; equal images have the same address.
  */
-export async function storePicture(storage: Storage, sent: SentPicture, rule: ImageRule): Promise<KeptPicture> {
+export async function storePicture(storage: Storage, sent: SentPicture, rule: ImageRule): Promise<StoredPicture> {
   const source = `${rule.width}x${rule.height}-${rule.anyPixels ?? false}-${await digestOf(sent.bytes)}`;
   return keepOnce(
     storage,
@@ -33,7 +33,7 @@ export async function storePicture(storage: Storage, sent: SentPicture, rule: Im
   );
 }
 
-async function storeAgain(storage: Storage, { bytes, company }: SentPicture, rule: ImageRule): Promise<KeptPicture> {
+async function storeAgain(storage: Storage, { bytes, company }: SentPicture, rule: ImageRule): Promise<StoredPicture> {
   const encoded = await checkFile<EncodedPicture>({ kind: 'picture', company, bytes, parameters: rule }, () => ({
     problem: 'image-unreadable',
     parameters: {},

@@ -6,7 +6,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, readyApp } from '../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
-import { tellAdaAndBen } from '../mail/testing/test-mails.ts';
+import { mailAdaAndBen } from '../mail/testing/test-mails.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -55,7 +55,7 @@ it('sends some categories always', async () => {
   const foreign = await switchOff('ada', ['review', 'submissions']);
   expect([foreign.status, foreign.problem.errors.map(({ inputField }) => inputField)]).toEqual([400, ['off.1']]);
   expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true);
-  await tellAdaAndBen(server);
+  await mailAdaAndBen(server);
   expect(await mailsTo()).toEqual(['ada: company-details-changed', 'ben: company-details-changed']);
 });
 

@@ -2,7 +2,7 @@ import type { readInbox as endpoint } from '@lensdock/contract/inbox/inbox.endpo
 import type { InboxPage } from '@lensdock/contract/inbox/inbox.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
-import { sayNotice } from '@lensdock/contract/registry/notices.ts';
+import { noticeText } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { countUnreadMessages, selectMessages } from './inbox.store.ts';
@@ -24,7 +24,7 @@ export async function readInbox(
       kind,
       link,
       read,
-      text: sayNotice(kind, language, parameters),
+      text: noticeText(kind, language, parameters),
     })),
     unread: await countUnreadMessages(queries, actor),
     next: rows.length > pageSize ? String(page.at(-1)?.id) : null,

@@ -1,7 +1,7 @@
-import { type Sentence, say } from '@lensdock/contract/kernel/language.ts';
+import { type Sentence, translate } from '@lensdock/contract/kernel/language.ts';
 import type { OptionalCategory } from '@lensdock/contract/kernel/notice.ts';
 import { html } from '../kernel/text/html.ts';
-import { type PageFrame, renderLayout, sayIn } from '../sign-on/pages/page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout } from '../sign-on/pages/page-layout.ts';
 
 /** The names that the settings page uses. */
 const categoryNames: Readonly<Record<OptionalCategory, Sentence>> = {
@@ -21,30 +21,30 @@ export interface UnsubscribePage extends PageFrame {
 }
 
 export function unsubscribePage(page: UnsubscribePage): string {
-  const t = sayIn(page.language);
+  const t = pageTranslator(page.language);
   return renderLayout(
     page,
     'unsubscribe',
     html`<h1>${t('unsubscribe')}</h1>
-<p class="lead">${t('unsubscribe-lead', { category: say(categoryNames[page.category], page.language) })}</p>
+<p class="lead">${t('unsubscribe-lead', { category: translate(categoryNames[page.category], page.language) })}</p>
 <form method="post" action="${page.action}"><button class="primary" type="submit">${t('unsubscribe-button')}</button></form>
 <a class="secondary" href="/inbox/settings">${t('notification-settings')}</a>`,
   );
 }
 
 export function unsubscribedPage({ category, ...frame }: PageFrame & { category: OptionalCategory }): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'unsubscribed',
     html`<h1>${t('unsubscribed')}</h1>
-<p class="lead">${t('unsubscribed-text', { category: say(categoryNames[category], frame.language) })}</p>
+<p class="lead">${t('unsubscribed-text', { category: translate(categoryNames[category], frame.language) })}</p>
 <a class="secondary" href="/inbox/settings">${t('notification-settings')}</a>`,
   );
 }
 
 export function wrongUnsubscribePage(frame: PageFrame): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'unsubscribe-wrong',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { countryNameIn } from '@lensdock/contract/availability/countries.ts';
 import type { InvoiceContent, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
 import { taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
-import { type Language, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, translate } from '@lensdock/contract/kernel/language.ts';
 import PDFDocument from 'pdfkit';
 import { facturXMetadata } from './factur-x-metadata.ts';
 import { amountText, dayText, invoiceTexts, lineText, rateText } from './invoice-texts.ts';
@@ -25,7 +25,7 @@ type Pdf = InstanceType<typeof PDFDocument>;
 /** Renders an invoice as PDF/A-3b with the structured invoice embedded (Factur-X 1.0, profile EN 16931). */
 export async function drawInvoice(invoice: InvoiceContent, issuedAt: Date): Promise<Uint8Array> {
   const { language, number } = invoice;
-  const title = `${say(invoiceTexts[invoice.kind], language)} ${number}`;
+  const title = `${translate(invoiceTexts[invoice.kind], language)} ${number}`;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: left,
@@ -66,7 +66,7 @@ export async function drawInvoice(invoice: InvoiceContent, issuedAt: Date): Prom
 
 function drawHead(pdf: Pdf, invoice: InvoiceContent): void {
   const { language } = invoice;
-  const word = (name: keyof typeof invoiceTexts) => say(invoiceTexts[name], language);
+  const word = (name: keyof typeof invoiceTexts) => translate(invoiceTexts[name], language);
   pdf
     .font(fonts.bold)
     .fontSize(16)
@@ -130,7 +130,7 @@ function drawLines(pdf: Pdf, invoice: InvoiceContent): void {
     pdf.moveDown(0.5);
   };
   row(
-    heads.map((name) => say(invoiceTexts[name], language)),
+    heads.map((name) => translate(invoiceTexts[name], language)),
     fonts.plain,
     grey,
   );
@@ -159,16 +159,16 @@ function drawTotals(pdf: Pdf, invoice: InvoiceContent): void {
   if (pdf.y > 660) pdf.addPage();
   pdf.moveDown(0.5);
   if (tax.percent > 0) {
-    total(say(invoiceTexts.taxable, language), tax.taxable);
-    total(say(invoiceTexts.tax, language, { percent: tax.percent }), tax.amount);
-    if (invoice.rounding !== '0.00') total(say(invoiceTexts.rounding, language), invoice.rounding);
+    total(translate(invoiceTexts.taxable, language), tax.taxable);
+    total(translate(invoiceTexts.tax, language, { percent: tax.percent }), tax.amount);
+    if (invoice.rounding !== '0.00') total(translate(invoiceTexts.rounding, language), invoice.rounding);
   }
   const last = invoice.kind === 'invoice' ? invoiceTexts.payable : invoiceTexts.taken;
-  total(say(last, language), invoice.payable, { font: fonts.bold });
+  total(translate(last, language), invoice.payable, { font: fonts.bold });
   const { converted } = invoice;
-  if (converted) total(say(invoiceTexts.converted, language), converted.amount, { of: converted.currency });
+  if (converted) total(translate(invoiceTexts.converted, language), converted.amount, { of: converted.currency });
   pdf.moveDown(1.5).font(fonts.plain).fontSize(8).fillColor(grey);
-  pdf.text(say(taxNoteOf(invoice), language, { percent: tax.percent }), left, pdf.y, { width: right - left });
+  pdf.text(translate(taxNoteOf(invoice), language, { percent: tax.percent }), left, pdf.y, { width: right - left });
   const rate = rateText(invoice);
   if (rate) pdf.moveDown(0.5).text(rate, left, pdf.y, { width: right - left });
 }
@@ -179,7 +179,7 @@ function drawFoot(pdf: Pdf, { language, number }: InvoiceContent): void {
     pdf.switchToPage(page);
     // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
-    const text = `${number} · ${say(invoiceTexts.page, language, { page: page + 1, pages: count })}`;
+    const text = `${number} · ${translate(invoiceTexts.page, language, { page: page + 1, pages: count })}`;
     pdf
       .font(fonts.plain)
       .fontSize(7)

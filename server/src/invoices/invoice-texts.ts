@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceLine } from '@lensdock/contract/invoices/invoice.ts';
-import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, type Sentence, translate } from '@lensdock/contract/kernel/language.ts';
 import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 
@@ -55,16 +55,16 @@ export function lineText(
   { kind, appName, licence, reason = '' }: InvoiceLine,
   { language, orderId }: Pick<InvoiceContent, 'language' | 'orderId'>,
 ): string {
-  if (kind !== 'sale') return say(corrections[kind], language, { order: orderId, reason });
+  if (kind !== 'sale') return translate(corrections[kind], language, { order: orderId, reason });
   if (!licence) throw new Error(`order ${orderId}: sale without a licence`);
-  return `${appName}, ${say(licences[licence], language)}`;
+  return `${appName}, ${translate(licences[licence], language)}`;
 }
 
 /** Returns the exchange rate of the payout; undefined if it is in the invoice's currency. */
 export function rateText({ converted, currency, language }: InvoiceContent): string | undefined {
   if (!converted) return undefined;
   const rate = language === 'de' ? converted.rate.replace('.', ',') : converted.rate;
-  return say(invoiceTexts.rate, language, { currency, rate, paid: converted.currency, day: converted.rateDate });
+  return translate(invoiceTexts.rate, language, { currency, rate, paid: converted.currency, day: converted.rateDate });
 }
 
 /** 1,999.50 or 1.999,50, always with two decimals. */

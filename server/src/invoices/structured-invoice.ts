@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceLine, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
 import { taxCategories, taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
-import { say } from '@lensdock/contract/kernel/language.ts';
+import { translate } from '@lensdock/contract/kernel/language.ts';
 import { decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { amountText, invoiceTexts, lineText, rateText } from './invoice-texts.ts';
 
@@ -24,7 +24,7 @@ const exemptions = {
 export function structuredInvoice(invoice: InvoiceContent): string {
   const { currency, tax, language } = invoice;
   const category = taxCategories[tax.treatment];
-  const note = say(taxNoteOf(invoice), language, { percent: tax.percent });
+  const note = translate(taxNoteOf(invoice), language, { percent: tax.percent });
   const notes = [note, paidText(invoice)].filter((text) => text !== undefined);
   const reason = exemptions[tax.treatment]
     ? `${element('ram:ExemptionReason', note)}<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>${element('ram:ExemptionReasonCode', exemptions[tax.treatment])}`
@@ -57,7 +57,7 @@ function paidText(invoice: InvoiceContent): string | undefined {
   const { converted, language } = invoice;
   if (!converted) return undefined;
   const sum = amountText(converted.amount, converted.currency, language);
-  return `${say(invoiceTexts.converted, language)}: ${sum}. ${rateText(invoice)}`;
+  return `${translate(invoiceTexts.converted, language)}: ${sum}. ${rateText(invoice)}`;
 }
 
 /** The price covers all licences of the line, so that no cent is lost by division. The commission is an allowance. */

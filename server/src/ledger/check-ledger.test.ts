@@ -46,13 +46,15 @@ it.each([
   ['a wrong count of a month', sql`update order_status_month set orders = orders + 1`, 'order-months (1)'],
   ['wrong totals of a month', sql`update revenue_status_month set gross_minor = gross_minor + 1`, 'revenue-months (1)'],
   ['a missing invoice number', sql`update invoice_number set last = last + 1`, 'invoice-numbers (1)'],
-])('detects %s', async (_what, damage, said) => {
+])('detects %s', async (_what, damage, disagreement) => {
   await sandbox.sell('LD-1');
   await sandbox.run();
   await sandbox.server.database
     .transaction(async (transaction) => {
       await transaction.execute(damage);
-      expect((await selectDisagreements(transaction)).map(({ check, count }) => `${check} (${count})`)).toContain(said);
+      expect((await selectDisagreements(transaction)).map(({ check, count }) => `${check} (${count})`)).toContain(
+        disagreement,
+      );
       throw new Error('rolled back');
     })
     .catch((error: Error) => expect(error.message).toBe('rolled back'));

@@ -1,11 +1,11 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import {
+  allocatePaid,
+  allocateVat,
+  assignPendingEntries,
   keepConverted,
   selectPayoutSums,
-  shareOutPaid,
-  shareOutVat,
   type TakingPayout,
-  takePending,
 } from './payout-entries.store.ts';
 import type { CompanyTax } from './pending.store.ts';
 
@@ -21,9 +21,9 @@ export async function closeEntries(
   payouts: readonly TakingPayout[],
   { at, taxes, holdDays }: { at: Date; taxes: readonly CompanyTax[]; holdDays: number },
 ): Promise<{ id: string; amountMinor: string; paidMinor: string | null }[]> {
-  await takePending(transaction, payouts, { at, holdDays });
-  await shareOutVat(transaction, runId, taxes);
+  await assignPendingEntries(transaction, payouts, { at, holdDays });
+  await allocateVat(transaction, runId, taxes);
   await keepConverted(transaction, runId);
-  await shareOutPaid(transaction, runId);
+  await allocatePaid(transaction, runId);
   return selectPayoutSums(transaction, runId);
 }

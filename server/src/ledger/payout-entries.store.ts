@@ -16,7 +16,7 @@ export interface TakingPayout {
 }
 
 /** Assigns pending entries that are not held to the payouts. */
-export async function takePending(
+export async function assignPendingEntries(
   queries: Queries,
   payouts: readonly TakingPayout[],
   { at, holdDays }: { at: Date; holdDays: number },
@@ -33,7 +33,7 @@ export async function takePending(
 }
 
 /** Assigns each entry its part of the VAT, from its invoice or from the one that this run will write. */
-export async function shareOutVat(queries: Queries, runId: string, taxes: readonly CompanyTax[]): Promise<void> {
+export async function allocateVat(queries: Queries, runId: string, taxes: readonly CompanyTax[]): Promise<void> {
   await queries.execute(sql`
     update payout_entry set vat_minor = parts.vat
       from (select payout_id, entry_id,
@@ -65,7 +65,7 @@ export async function keepConverted(queries: Queries, runId: string): Promise<vo
  * Assigns each remaining entry its part of the converted sum. The part is the difference of two rounded running totals,
  * so that the parts add up exactly.
  */
-export async function shareOutPaid(queries: Queries, runId: string): Promise<void> {
+export async function allocatePaid(queries: Queries, runId: string): Promise<void> {
   await queries.execute(sql`
     update payout_entry set paid_minor = round(upto * rate::numeric) - round((upto - total_minor) * rate::numeric)
       from (select payout_id, entry_id, rate, net_minor + payout_entry.vat_minor as total_minor,

@@ -6,8 +6,8 @@ import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLife, newAppLife, priceOf } from '../apps/testing/app-life.ts';
 import { doOverHttp } from '../apps/testing/life-over-http.ts';
-import { type LivedApp, newLivedApp, priceOf } from '../apps/testing/lived-app.ts';
 import { type Command, type Model, newModel } from '../apps/testing/reference-model.ts';
 import { type Mode, rolloutActs } from '../apps/testing/reference-rollouts.ts';
 import { step } from '../apps/testing/reference-steps.ts';
@@ -81,7 +81,7 @@ function choose(model: Model, { commands, isStubborn }: PlannedStep): Command {
 }
 
 /** Returns the app's state as the server reports it. */
-async function seen(app: LivedApp) {
+async function seen(app: AppLife) {
   const { body } = await good(server.call(readStoreApp, { as: 'olga', params: { id: app.code } }));
   for (const { kind: of, submissionId } of body.openSubmissions) app.submissions.set(of, submissionId);
   const overview = await good(server.call(listVersions, { as: app.as, params: { id: app.code } }));
@@ -116,7 +116,7 @@ function expected({ app, versions, open, publications, waitingListing }: Model) 
 }
 
 /** Returns what a buyer in a country sees. */
-async function inStore({ code, as }: LivedApp, country: 'DE' | 'AT') {
+async function inStore({ code, as }: AppLife, country: 'DE' | 'AT') {
   const query = as === 'ada' ? { country } : { companyId: northlight.id };
   const answer = await server.call(readCatalogueApp, { as: 'store', params: { code }, query });
   if (answer.status === 404) return null;
@@ -138,24 +138,24 @@ function expectedInStore({ app, publications, byPolicy }: Model, country: 'DE' |
 
 async function live({ byPolicy, isOnline, plan }: Life) {
   const model = newModel(byPolicy);
-  const app = await newLivedApp(server, model);
+  const app = await newAppLife(server, model);
   const done: string[] = [];
   const given = isOnline ? wayToTheStore.map((item) => ({ commands: [item], isStubborn: true })) : [];
-  for (const wished of [...given, ...plan]) {
+  for (const requested of [...given, ...plan]) {
     server.clock.advance(1_000);
     const before = structuredClone(model);
-    const next = choose(model, wished);
+    const next = choose(model, requested);
     const answer = await doOverHttp(server, app, next, before);
     const isDone = step(model, next);
-    const said = `${[...done, JSON.stringify(next)].join('\n')}\n${answer.bytes}`;
-    expect(answer.status < 300, said).toBe(isDone);
-    if (!isDone) expect([404, 409], said).toContain(answer.status);
+    const details = `${[...done, JSON.stringify(next)].join('\n')}\n${answer.bytes}`;
+    expect(answer.status < 300, details).toBe(isDone);
+    if (!isDone) expect([404, 409], details).toContain(answer.status);
     if (isDone) done.push(JSON.stringify(next));
     if (model.app === 'deleted') break;
-    expect(await seen(app), said).toEqual(expected(model));
+    expect(await seen(app), details).toEqual(expected(model));
     // Skipped for refused actions: the next reading would reveal a change.
     for (const country of isDone ? (['DE', 'AT'] as const) : [])
-      expect(await inStore(app, country), said).toEqual(expectedInStore(model, country));
+      expect(await inStore(app, country), details).toEqual(expectedInStore(model, country));
   }
   return { model, app, done };
 }

@@ -47,7 +47,7 @@ export async function emitStoreEvent(
   await emitStoreEventForApps(transaction, { at }, { kind, appCodes: [appCode], ...(data && { data }) });
 }
 
-export interface NewsOfApps extends Omit<StoreNews, 'appCode'> {
+export interface StoreNewsForApps extends Omit<StoreNews, 'appCode'> {
   /** Without duplicates. */
   appCodes: readonly string[];
 }
@@ -56,7 +56,7 @@ export interface NewsOfApps extends Omit<StoreNews, 'appCode'> {
 export async function emitStoreEventForApps(
   transaction: Queries,
   { at }: Pick<ActionContext, 'at'>,
-  { kind, appCodes, data = {} }: NewsOfApps,
+  { kind, appCodes, data = {} }: StoreNewsForApps,
 ): Promise<void> {
   if (appCodes.length === 0) return;
   const events = appCodes.map((appCode) => ({ id: `evt_${randomCode()}`, appCode }));

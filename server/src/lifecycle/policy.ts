@@ -1,7 +1,7 @@
 import type { FindingCode } from '@lensdock/contract/kernel/finding.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { VersionPart } from './parts.ts';
-import { asksForMore, type Submitted } from './risks.ts';
+import { requestsNewPermissions, type Submitted } from './risks.ts';
 
 /** Decides on automatic checks alone, for companies without manual approval. */
 export const policyReviewer = systemActor('policy');
@@ -27,7 +27,7 @@ export function policyApproves({ submitted, online, signerChanged }: Submitted):
   if (submitted.version && online) {
     const [version, before] = [submitted.version, online.version];
     // Compared again, because the published version may have changed since the findings of the upload.
-    if (signerChanged || asksForMore(version, before)) return false;
+    if (signerChanged || requestsNewPermissions(version, before)) return false;
   }
   const known = new Set((online?.version.findings ?? []).map(sameness));
   return !waryFindings(submitted.version).some((finding) => !known.has(sameness(finding)));

@@ -38,7 +38,7 @@ function addedTo(
 }
 
 /** Whether the version requests a permission or capability that the published one does not. */
-export function asksForMore(version: VersionPart, online: VersionPart): boolean {
+export function requestsNewPermissions(version: VersionPart, online: VersionPart): boolean {
   return addedTo(version, online, 'permissions') || addedTo(version, online, 'deviceCapabilities');
 }
 

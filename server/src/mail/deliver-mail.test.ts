@@ -6,7 +6,7 @@ import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testi
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { tellAdaAndBen, tellEve } from './testing/test-mails.ts';
+import { mailAdaAndBen, mailEve } from './testing/test-mails.ts';
 
 let receiver: SmtpReceiver;
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.stop();
-  receiver.mood = 'taking';
+  receiver.behaviour = 'accepting';
   receiver.received.length = 0;
 });
 afterAll(() => receiver.stop());
@@ -28,7 +28,7 @@ const readers = () => receiver.received.flatMap(({ to }) => to).sort();
 
 it('sends an email to everyone concerned except the actor, each in their language', async () => {
   await server.call(saveMyLanguage, { as: 'ben', body: { language: 'de' } });
-  await tellAdaAndBen(server);
+  await mailAdaAndBen(server);
   expect(receiver.received).toEqual([]);
   expect(await server.runPendingTasks()).toEqual({ done: 2, failed: 0 });
   expect(readers()).toEqual(['ada@northlight.example', 'ben@northlight.example']);
@@ -39,7 +39,7 @@ it('sends an email to everyone concerned except the actor, each in their languag
 });
 
 it('sends an email once, with a permanent Message-ID', async () => {
-  await tellEve(server);
+  await mailEve(server);
   await server.runPendingTasks();
   const [mail] = await outbox();
   expect(mail).toMatchObject({ state: 'sent', attempts: 1, address: 'eve@meridian.example', failure: null });
@@ -50,14 +50,14 @@ it('sends an email once, with a permanent Message-ID', async () => {
 
 it.each(['refusing', 'busy', 'refusing-text'] as const)(
   'keeps an email while the mail server is %s and sends it once the server accepts mail again',
-  async (mood) => {
-    receiver.mood = mood;
-    await tellEve(server);
+  async (behaviour) => {
+    receiver.behaviour = behaviour;
+    await mailEve(server);
     for (const attempts of [1, 2, 3]) {
       expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 1 });
       expect(await outbox()).toMatchObject([{ state: 'waiting', attempts, failure: { reason: 'refused' } }]);
     }
-    receiver.mood = 'taking';
+    receiver.behaviour = 'accepting';
     await server.runPendingTasks();
     await server.runPendingTasks();
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 4, failure: null }]);
@@ -68,7 +68,7 @@ it.each(['refusing', 'busy', 'refusing-text'] as const)(
 it('fails no call during an outage of the mail server', async () => {
   const { port } = receiver;
   await receiver.stop();
-  await tellEve(server);
+  await mailEve(server);
   expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 1 });
   expect(await outbox()).toMatchObject([{ state: 'waiting', failure: { reason: 'not-reached', answerCode: null } }]);
   receiver = await startSmtpReceiver({ port });
@@ -77,8 +77,8 @@ it('fails no call during an outage of the mail server', async () => {
 });
 
 it('marks an email as failed with the reason after the last attempt', async () => {
-  receiver.mood = 'refusing';
-  await tellEve(server);
+  receiver.behaviour = 'refusing';
+  await mailEve(server);
   await server.database.execute(sql`update pgboss.job set retry_limit = 1 where name = 'deliver-mail'`);
   expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 1 });
   expect(await server.runPendingTasks()).toEqual({ done: 1, failed: 0 });
@@ -89,7 +89,7 @@ it('marks an email as failed with the reason after the last attempt', async () =
 });
 
 it('sends an email again with the same Message-ID after the server was killed during delivery', async () => {
-  await tellEve(server);
+  await mailEve(server);
   // A killed run leaves an email that was sent but is still locked here.
   await server.runPendingTasks();
   const until = new Date((await server.clock.now()).getTime() + 55_000);
@@ -105,7 +105,7 @@ it('sends an email again with the same Message-ID after the server was killed du
 });
 
 it('locks an email for as long as the mail server takes', async () => {
-  await tellEve(server);
+  await mailEve(server);
   const [mail] = await outbox();
   const id = mail?.mailId ?? '';
   let take = () => {};
@@ -136,7 +136,7 @@ it('locks an email for as long as the mail server takes', async () => {
 });
 
 it('sends an email to the person’s current address, and fails without one', async () => {
-  await tellAdaAndBen(server);
+  await mailAdaAndBen(server);
   await server.database.execute(sql`update person set email = 'ada@new.example' where subject = 'ada'`);
   await server.database.execute(sql`update person set email = null where subject = 'ben'`);
   expect(await server.runPendingTasks()).toEqual({ done: 1, failed: 1 });

@@ -1,7 +1,7 @@
 import { isOptional } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
-import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
-import { delayMail, updateDelayedUntil, updateFailed, updateTaken } from '../kernel/history/mails.store.ts';
+import { MailNotAccepted } from '@lensdock/ports/mail/mail.ts';
+import { delayMail, updateDelayedUntil, updateDelivered, updateFailed } from '../kernel/history/mails.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Attempt } from '../kernel/tasks/task.ts';
 import { type MailRow, selectMail } from './mail.store.ts';
@@ -25,10 +25,10 @@ export async function deliverMail(services: DeliveryServices, id: string, attemp
   if (!held) throw new Error(`email ${id}: locked by another run`);
   const holding = setInterval(() => void keepHolding(services, id), signOfLifeMs);
   try {
-    const taken = await sendToMailServer(services, mail, attempt.signal);
-    await updateTaken(services.database, id, taken);
+    const state = await sendToMailServer(services, mail, attempt.signal);
+    await updateDelivered(services.database, id, state);
   } catch (error) {
-    if (!(error instanceof MailNotTaken)) throw error;
+    if (!(error instanceof MailNotAccepted)) throw error;
     const { reason, answerCode = null } = error;
     await updateFailed(services.database, { id, reason, answerCode, isDead: attempt.isLast });
     if (!attempt.isLast) throw error;
@@ -56,7 +56,7 @@ async function sendToMailServer(
 ): Promise<'sent' | 'kept'> {
   const { clock, mailer, origin, settings } = services;
   const { name, address, language } = mail;
-  if (address === null) throw new MailNotTaken('refused');
+  if (address === null) throw new MailNotAccepted('refused');
   const messageId = `${mail.id}@${domainOf(settings.MAIL_FROM) ?? new URL(origin()).hostname}`;
   const at = await clock.now();
   const secret = await secretPathOf(services, mail, at);

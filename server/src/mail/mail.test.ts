@@ -4,7 +4,7 @@ import type { OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { tellAdaAndBen, tellEve } from './testing/test-mails.ts';
+import { mailAdaAndBen, mailEve } from './testing/test-mails.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function killAll(): Promise<void> {
 }
 
 it('keeps every email in the outbox for operators when there is no mail server', async () => {
-  await tellEve(server);
+  await mailEve(server);
   expect(await outbox()).toMatchObject({ leavesTheHouse: false, counts: { waiting: 1, kept: 0, sent: 0, dead: 0 } });
   await server.runPendingTasks();
   const { mails, counts } = await outbox();
@@ -42,9 +42,9 @@ it('keeps every email in the outbox for operators when there is no mail server',
 });
 
 it('filters the outbox by state, name and address', async () => {
-  await tellEve(server);
+  await mailEve(server);
   await server.runPendingTasks();
-  await tellAdaAndBen(server);
+  await mailAdaAndBen(server);
   const names = async (query: OutboxFilter) => (await outbox(query)).mails.map(({ name }) => name).sort();
   expect(await names({})).toEqual(['Ada Keller', 'Ben Roth', 'Eve Marsh']);
   expect(await names({ state: 'waiting' })).toEqual(['Ada Keller', 'Ben Roth']);
@@ -57,7 +57,7 @@ it('filters the outbox by state, name and address', async () => {
 });
 
 it('returns pages, latest first, without gaps or repetitions, even for equal times', async () => {
-  await tellEve(server);
+  await mailEve(server);
   await server.database.execute(sql`
     insert into mail (at, message_id, person)
     select at + (number / 3) * interval '1 second', message_id, person from mail, generate_series(1, 119) number`);
@@ -75,7 +75,7 @@ it('returns pages, latest first, without gaps or repetitions, even for equal tim
 });
 
 it('resends one failed email and audits the operator', async () => {
-  await tellEve(server);
+  await mailEve(server);
   await killAll();
   const [dead] = (await outbox({ state: 'dead' })).mails;
   const params = { mailId: dead?.mailId ?? '' };
@@ -89,8 +89,8 @@ it('resends one failed email and audits the operator', async () => {
 });
 
 it('resends all failed emails at once', async () => {
-  await tellAdaAndBen(server);
-  await tellEve(server);
+  await mailAdaAndBen(server);
+  await mailEve(server);
   await killAll();
   expect((await server.call(retryFailedMails, { as: 'olga' })).body).toEqual({ mails: 3 });
   expect(await server.runPendingTasks()).toEqual({ done: 3, failed: 0 });

@@ -1,6 +1,6 @@
-import { say } from '@lensdock/contract/kernel/language.ts';
+import { translate } from '@lensdock/contract/kernel/language.ts';
 import { isOptional, noticeCategories } from '@lensdock/contract/kernel/notice.ts';
-import { noticeTexts, sayNotice } from '@lensdock/contract/registry/notices.ts';
+import { noticeText, noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Mail } from '@lensdock/ports/mail/mail.ts';
 import { html } from '../kernel/text/html.ts';
 import { type AccountMailKind, isAccountLink } from '../sign-on/accounts/account-mail-kinds.ts';
@@ -39,7 +39,7 @@ export function writeMail(source: MailSource, origin: string, { secret, unsubscr
   const { greeting, body, action, end, settings } = content;
   const subject = content.subject ?? subjectOf(body);
   const { language } = source;
-  const off = unsubscribe && { label: say(mailTexts.unsubscribe, language), address: origin + unsubscribe };
+  const off = unsubscribe && { label: translate(mailTexts.unsubscribe, language), address: origin + unsubscribe };
   return {
     subject,
     text: [
@@ -75,12 +75,12 @@ const accountTexts: Partial<Record<AccountMailKind, { label: keyof typeof mailTe
 function accountMailOf({ name, language }: MailSource, kind: AccountMailKind, origin: string, path?: string): Content {
   const texts = accountTexts[kind] ?? { label: 'check-account', end: 'change-unexpected' };
   const link = isAccountLink(kind) ? path : '/auth/account';
-  const label = say(mailTexts[texts.label], language);
+  const label = translate(mailTexts[texts.label], language);
   return {
-    greeting: say(mailTexts.greeting, language, { name }),
-    body: say(mailTexts[kind], language),
+    greeting: translate(mailTexts.greeting, language, { name }),
+    body: translate(mailTexts[kind], language),
     action: link === undefined ? undefined : { label, address: origin + link },
-    end: say(mailTexts[texts.end], language),
+    end: translate(mailTexts[texts.end], language),
     settings: undefined,
   };
 }
@@ -90,10 +90,10 @@ function reportMailOf(
   { kind, app, reply }: NonNullable<MailSource['report']>,
 ): Content {
   return {
-    greeting: say(mailTexts.greeting, language, { name }),
-    body: say(mailTexts[`report-${kind}`], language, { app, reply: reply ?? '' }),
+    greeting: translate(mailTexts.greeting, language, { name }),
+    body: translate(mailTexts[`report-${kind}`], language, { app, reply: reply ?? '' }),
     action: undefined,
-    end: say(mailTexts['report-end'], language),
+    end: translate(mailTexts['report-end'], language),
     settings: undefined,
   };
 }
@@ -106,11 +106,11 @@ function announcementOf(
 ): Content {
   const title = titleByIsocode[language];
   return {
-    subject: isTest ? say(mailTexts.test, language, { title }) : title,
-    greeting: say(mailTexts.greeting, language, { name }),
+    subject: isTest ? translate(mailTexts.test, language, { title }) : title,
+    greeting: translate(mailTexts.greeting, language, { name }),
     body: textByIsocode[language],
-    action: link === null ? undefined : { label: say(mailTexts.open, language), address: origin + link },
-    end: say(mailTexts.optional, language),
+    action: link === null ? undefined : { label: translate(mailTexts.open, language), address: origin + link },
+    end: translate(mailTexts.optional, language),
     settings: origin + settingsPath,
   };
 }
@@ -121,10 +121,10 @@ function noticeOf({ id, kind, parameters, link, name, language }: MailSource, or
   const canBeSwitchedOff = isOptional(category);
   const always = noticeCategories[category].readers === 'operator' ? mailTexts['always-operator'] : mailTexts.always;
   return {
-    greeting: say(mailTexts.greeting, language, { name }),
-    body: sayNotice(kind, language, parameters),
-    action: link === null ? undefined : { label: say(mailTexts.open, language), address: origin + link },
-    end: say(canBeSwitchedOff ? mailTexts.optional : always, language),
+    greeting: translate(mailTexts.greeting, language, { name }),
+    body: noticeText(kind, language, parameters),
+    action: link === null ? undefined : { label: translate(mailTexts.open, language), address: origin + link },
+    end: translate(canBeSwitchedOff ? mailTexts.optional : always, language),
     settings: canBeSwitchedOff ? origin + settingsPath : undefined,
   };
 }
@@ -133,10 +133,14 @@ function invitationOf({ invitation, name, language }: MailSource, origin: string
   const { company = null, roles = '', by = '', open = false } = invitation ?? {};
   const text = company === null ? 'store-invitation' : 'invitation';
   return {
-    greeting: say(mailTexts.greeting, language, { name }),
-    body: say(mailTexts[open ? text : (`${text}-closed` as const)], language, { company: company ?? '', roles, by }),
-    action: open && path ? { label: say(mailTexts.accept, language), address: origin + path } : undefined,
-    end: say(mailTexts.unexpected, language),
+    greeting: translate(mailTexts.greeting, language, { name }),
+    body: translate(mailTexts[open ? text : (`${text}-closed` as const)], language, {
+      company: company ?? '',
+      roles,
+      by,
+    }),
+    action: open && path ? { label: translate(mailTexts.accept, language), address: origin + path } : undefined,
+    end: translate(mailTexts.unexpected, language),
     settings: undefined,
   };
 }

@@ -11,11 +11,11 @@ export interface OpenedPostgres extends Omit<PostgresServer, 'owner'> {
 export async function openPostgres(
   settings: Settings,
   dataFolder: string,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
   signal?: AbortSignal,
 ): Promise<OpenedPostgres> {
   const { DATABASE_URL: application, DATABASE_OWNER_URL: owner } = settings;
-  if (application === undefined) return startEmbeddedPostgres({ dataFolder, say, ...(signal && { signal }) });
+  if (application === undefined) return startEmbeddedPostgres({ dataFolder, print, ...(signal && { signal }) });
   return {
     application: { connectionString: application },
     ...(owner !== undefined && { owner: { connectionString: owner } }),

@@ -46,7 +46,7 @@ export interface RunningServer {
 export interface StartOptions {
   settings: Settings;
   /** Receives messages for the person who starts the server. */
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
   /** Runs before listening, once everything is open: loads sample data. */
   prepare?: (services: AppServices) => Promise<void>;
   /** Aborts the start: opened resources are closed and the promise rejects with the reason. */
@@ -62,16 +62,16 @@ const closeLimitMs = 25_000;
 const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
 /** Opens the ports, migrates the database and listens. */
-export async function startServer({ settings, say, prepare, signal }: StartOptions): Promise<RunningServer> {
-  for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
+export async function startServer({ settings, print, prepare, signal }: StartOptions): Promise<RunningServer> {
+  for (const standIn of dangerousStandIns(settings)) print(standInWarnings[standIn]);
   if (secretKeysPath(settings) === undefined)
-    say('Warning: the keys and webhook secrets in the database are not encrypted. Set SECRETS_KEY_FILE.');
+    print('Warning: the keys and webhook secrets in the database are not encrypted. Set SECRETS_KEY_FILE.');
   // First, because a person would otherwise wait for the database to learn that the port is taken.
   await assertPortIsFree({ port: settings.PORT, host: settings.LENSDOCK_HOST });
   const shutdown = createShutdownSteps();
-  const step = stepReporter(say);
+  const step = stepReporter(print);
   const postgres = await step('Started PostgreSQL', () =>
-    openPostgres(settings, resolve(settings.LENSDOCK_DATA), say, signal),
+    openPostgres(settings, resolve(settings.LENSDOCK_DATA), print, signal),
   );
   shutdown.add(() => postgres.stop());
   const open = async (): Promise<RunningServer> => {
@@ -81,15 +81,15 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     let address: string | undefined;
     const origin = () => originOf(settings, address);
     const services = await step('Opened the services', () =>
-      openServices({ settings, postgres, origin, say, shutdown }),
+      openServices({ settings, postgres, origin, print, shutdown }),
     );
     // The issuer may be set in the product.
     const warning = issuerWarning(services.settings);
-    if (warning) say(warning);
-    shutdown.add(services.liveSettings.watch(() => say('The settings could not be read again.')));
-    await readRatesFile(services, say);
+    if (warning) print(warning);
+    shutdown.add(services.liveSettings.watch(() => print('The settings could not be read again.')));
+    await readRatesFile(services, print);
     await prepare?.(services);
-    const server = await step('Built the server', () => buildConsoleServer(services, say));
+    const server = await step('Built the server', () => buildConsoleServer(services, print));
     shutdown.add(async (hurry) => {
       const cutOff = await server.shutdown.close({ limitMs: closeLimitMs, hurry });
       if (cutOff > 0) server.log.warn({ calls: cutOff }, 'calls were cut off by the shutdown');
@@ -117,23 +117,29 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
 const reportedStepMs = 50;
 
 /** Reports each step of the start with its time. */
-function stepReporter(say: StartOptions['say']) {
+function stepReporter(print: StartOptions['print']) {
   return async <Result>(done: string, work: () => Promise<Result>): Promise<Result> => {
     const start = performance.now();
     const result = await work();
     const ms = performance.now() - start;
-    if (ms >= reportedStepMs) say(`${done} (${(ms / 1000).toFixed(1)} s).`);
+    if (ms >= reportedStepMs) print(`${done} (${(ms / 1000).toFixed(1)} s).`);
     return result;
   };
 }
 
-interface OpenServicesOptions extends Pick<StartOptions, 'settings' | 'say'> {
+interface OpenServicesOptions extends Pick<StartOptions, 'settings' | 'print'> {
   postgres: OpenedPostgres;
   origin: () => string;
   shutdown: ShutdownSteps;
 }
 
-async function openServices({ settings, postgres, origin, say, shutdown }: OpenServicesOptions): Promise<AppServices> {
+async function openServices({
+  settings,
+  postgres,
+  origin,
+  print,
+  shutdown,
+}: OpenServicesOptions): Promise<AppServices> {
   const poolSize = settings.DATABASE_POOL_SIZE;
   const database = postgresDatabase(postgres.application, { poolSize });
   shutdown.add(() => database.close());
@@ -150,7 +156,7 @@ async function openServices({ settings, postgres, origin, say, shutdown }: OpenS
     clock: databaseClock(database),
     videos: oembedVideos(),
     origin,
-    onLimitsFailure: () => say('Servers could not exchange their call counts.'),
+    onLimitsFailure: () => print('Servers could not exchange their call counts.'),
   });
   shutdown.add(close);
   return services;
@@ -162,9 +168,9 @@ function openReplica({ DATABASE_REPLICA_URL, DATABASE_POOL_SIZE }: Settings): Da
   return postgresDatabase({ connectionString: DATABASE_REPLICA_URL }, options);
 }
 
-async function buildConsoleServer(services: AppServices, say: StartOptions['say']): Promise<FastifyInstance> {
+async function buildConsoleServer(services: AppServices, print: StartOptions['print']): Promise<FastifyInstance> {
   const foreignHost = await foreignHostNote(services.settings, resolve(services.settings.LENSDOCK_DATA));
-  if (foreignHost.warning !== undefined) say(foreignHost.warning);
+  if (foreignHost.warning !== undefined) print(foreignHost.warning);
   const server = await buildServer(services, { onForeignHost: foreignHost.remember });
   await serveConsole(server, consoleFolder, {
     settings: services.settings,

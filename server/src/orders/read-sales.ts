@@ -3,7 +3,7 @@ import { readPaymentStatus } from '@lensdock/contract/orders/orders.ts';
 import type { SaleConditions } from '@lensdock/contract/orders/sale-rules.ts';
 import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type AskedSale, type SaleRow, selectSales } from './sales.store.ts';
+import { type RequestedSale, type SaleRow, selectSales } from './sales.store.ts';
 
 /** The members of an order that say who buys what and when. */
 export type SoldOrder = Pick<OrderBody, 'date' | 'customer' | 'paymentStatus'> & {
@@ -17,7 +17,7 @@ export async function readSales(
 ): Promise<(SaleConditions | undefined)[]> {
   const asked = orders.flatMap(({ date, customer, paymentStatus, lines }) =>
     lines.map(
-      ({ appCode }): AskedSale => ({
+      ({ appCode }): RequestedSale => ({
         appCode,
         at: date,
         customerId: customer.companyId ?? null,

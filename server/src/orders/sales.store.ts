@@ -4,7 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
 /** A line of an order: who buys what and when (ISO 8601). */
-export interface AskedSale {
+export interface RequestedSale {
   appCode: string;
   at: string;
   customerId: string | null;
@@ -29,7 +29,7 @@ export interface SaleRow {
 }
 
 /** Returns the obstacles to each sale at its time: seller eligibility, operator actions and publications. */
-export function selectSales(queries: Queries, asked: readonly AskedSale[]): Promise<SaleRow[]> {
+export function selectSales(queries: Queries, asked: readonly RequestedSale[]): Promise<SaleRow[]> {
   return queries.query<SaleRow>(sql`
     select asked.place, seller_gates(seller.company_id) as gates,
            (select closed_before from shared.seller_gate_change later

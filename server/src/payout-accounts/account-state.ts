@@ -5,7 +5,7 @@ import type { CardAccountState } from '@lensdock/ports/card-payments/card-paymen
 import type { AccountRow, AccountState } from './payout-accounts.store.ts';
 
 /** Applies a report of the card provider to an account. */
-export function afterCardNews(row: AccountRow, news: CardAccountState): AccountState {
+export function applyCardReport(row: AccountRow, news: CardAccountState): AccountState {
   const { status, informationProvided, verification, missing, method, cardRefused } = news;
   return {
     ...stateOf(row),
@@ -21,7 +21,7 @@ export function afterCardNews(row: AccountRow, news: CardAccountState): AccountS
 }
 
 /** Applies a report of the bank provider. An operator's setting stays until the provider reports something new. */
-export function afterBankNews(row: AccountRow, news: BankAccountState): AccountState {
+export function applyBankReport(row: AccountRow, news: BankAccountState): AccountState {
   const isNews = news.sellerAccountStatus !== row.sellerStatusTold;
   const method = news.lastFour === null ? null : ({ methodType: 'BANK', lastFour: news.lastFour } as const);
   return {
@@ -34,15 +34,15 @@ export function afterBankNews(row: AccountRow, news: BankAccountState): AccountS
 }
 
 /** Applies an operator's setting to an account at the bank provider. */
-export function afterOperator(
+export function applyOperatorSetting(
   row: AccountRow,
-  said: { sellerAccountStatus: SellerAccountStatus; sellerAccountId: string | null },
+  setting: { sellerAccountStatus: SellerAccountStatus; sellerAccountId: string | null },
 ): AccountState {
-  return { ...stateOf(row), ...withSellerStatus(said.sellerAccountStatus, said.sellerAccountId) };
+  return { ...stateOf(row), ...withSellerStatus(setting.sellerAccountStatus, setting.sellerAccountId) };
 }
 
 /** An account whose verification was for another country: its provider's next report counts as news. */
-export function afterMove(row: AccountRow): AccountState {
+export function resetVerification(row: AccountRow): AccountState {
   if (row.progressStatus !== 'COMPLETED' && row.verificationStatus !== 'VERIFIED') return stateOf(row);
   const state = { ...stateOf(row), verificationStatus: 'PENDING' as const, progressStatus: 'IN_PROGRESS' as const };
   return row.provider === 'CARD' ? state : { ...state, sellerStatus: 'EMAIL_SENT', sellerStatusTold: null };

@@ -5,7 +5,7 @@ import type { BankAccountType, PayoutMethodBody } from '@lensdock/contract/payou
 import type { BankAccount } from '@lensdock/ports/card-payments/card-payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import type { Ask } from './ask-provider.ts';
+import type { Ask } from './limit-provider-calls.ts';
 import type { CompanyFacts } from './payout-accounts.store.ts';
 
 interface MethodCall {

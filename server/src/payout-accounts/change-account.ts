@@ -46,7 +46,7 @@ function noticesOf(
   state: AccountState,
   { validated, wasValidated }: { validated: boolean; wasValidated: boolean },
 ): NoticeKind[] {
-  const asksForMore =
+  const requestsNewPermissions =
     state.verificationStatus === 'INFORMATION_MISSING' && row.verificationStatus !== 'INFORMATION_MISSING';
   const isClosed = state.sellerStatus === 'DISABLED' && row.sellerStatus !== 'DISABLED';
   const isOneMore = wasValidated && row.progressStatus !== 'COMPLETED' && state.progressStatus === 'COMPLETED';
@@ -54,7 +54,7 @@ function noticesOf(
     ...(validated && !wasValidated ? (['payout-account-validated'] as const) : []),
     ...(!validated && wasValidated ? (['payout-account-not-validated'] as const) : []),
     ...(isOneMore ? (['payout-account-active'] as const) : []),
-    ...(asksForMore ? (['payout-information-missing'] as const) : []),
+    ...(requestsNewPermissions ? (['payout-information-missing'] as const) : []),
     ...(isClosed ? (['bank-account-closed'] as const) : []),
   ];
 }

@@ -12,7 +12,7 @@ import { developerOf, personOf } from '../kernel/identity/actor.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { addPayoutMethod, refuseWrongDetails } from './add-payout-method.ts';
-import { askingProvider } from './ask-provider.ts';
+import { limitProviderCalls } from './limit-provider-calls.ts';
 import type { ProposalRow } from './payout-proposals.store.ts';
 import {
   confirmChange,
@@ -49,7 +49,7 @@ function bindCard(edge: HttpContext): void {
   serve(edge, endpoints.readCardOnboarding, (call) => cardOf(call));
 
   serve(edge, endpoints.startCardOnboarding, async (call) => {
-    const ask = askingProvider();
+    const ask = limitProviderCalls();
     const proposal = await assertSecondPerson(database, call, 'open-card-page');
     const { accountId } = await ensureCardAccount(services, call, developerOf(call), ask);
     const url = await ask(() => payments.card.onboardingLink(accountId, returnAddresses(services, 'verify-failed')));
@@ -58,7 +58,7 @@ function bindCard(edge: HttpContext): void {
   });
 
   serve(edge, endpoints.checkCardOnboarding, async (call) => {
-    const ask = askingProvider();
+    const ask = limitProviderCalls();
     const row = await existingCardAccount(services, developerOf(call).companyId);
     await ask(() => refreshAccount(services, call, row));
     return cardOf(call);
@@ -66,7 +66,7 @@ function bindCard(edge: HttpContext): void {
 
   serve(edge, endpoints.addPayoutMethod, async (call) => {
     refuseWrongDetails(call.body);
-    const ask = askingProvider();
+    const ask = limitProviderCalls();
     const { companyId } = developerOf(call);
     const row = await existingCardAccount(services, companyId);
     const proposal = await assertSecondPerson(database, call, 'change-method', call.body);
@@ -103,7 +103,7 @@ function bindBank(edge: HttpContext): void {
       await settle(transaction, call, await writeBankRequest(transaction, call, developer), undefined);
       await settle(transaction, call, await recordMade(transaction, call.at, proposal, { isFinal: true }), undefined);
     });
-    await trySendingBankRequest(services, developer.companyId, askingProvider());
+    await trySendingBankRequest(services, developer.companyId, limitProviderCalls());
     return bankOf(call);
   });
 }

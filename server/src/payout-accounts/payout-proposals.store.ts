@@ -100,7 +100,7 @@ export async function updateConfirmed(
      where id = ${id}`);
 }
 
-export async function updateMade(queries: Queries, id: string, at: Date): Promise<void> {
+export async function updateMadeAt(queries: Queries, id: string, at: Date): Promise<void> {
   await queries.execute(sql`update payout_proposal set made_at = ${at} where id = ${id}`);
 }
 

@@ -4,7 +4,7 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type SystemActor, systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { afterBankNews, afterCardNews } from './account-state.ts';
+import { applyBankReport, applyCardReport } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
 import {
   type AccountRow,
@@ -54,10 +54,10 @@ export async function refreshAccount(
 async function newsOf(payments: AppServices['payments'], provider: Provider, accountId: string) {
   if (provider === 'CARD') {
     const news = await payments.card.readAccount(accountId);
-    return (row: AccountRow) => afterCardNews(row, news);
+    return (row: AccountRow) => applyCardReport(row, news);
   }
   const news = await payments.bank.readAccount(accountId);
-  return (row: AccountRow) => afterBankNews(row, news);
+  return (row: AccountRow) => applyBankReport(row, news);
 }
 
 /** Refreshes the account named by an event; unknown accounts are ignored. */

@@ -6,7 +6,7 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
-import type { Ask } from './ask-provider.ts';
+import type { Ask } from './limit-provider-calls.ts';
 import { insertAccount, lockAccount, selectAccount, storeAccountId } from './payout-accounts.store.ts';
 import { companyFacts } from './read-accounts.ts';
 import { actionContextOf, refreshAccount } from './refresh-account.ts';

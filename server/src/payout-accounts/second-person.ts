@@ -15,7 +15,7 @@ import {
   needsTwoPeople,
   type ProposalRow,
   selectProposal,
-  updateMade,
+  updateMadeAt,
 } from './payout-proposals.store.ts';
 
 type Caller = Pick<ActionContext<Developer>, 'actor' | 'at'>;
@@ -56,7 +56,7 @@ export async function recordMade(
   const { id, companyId, change, proposedByName, madeAt } = proposal;
   if (isFinal) await closeProposal(transaction, { id, state: 'made', at });
   if (madeAt !== null) return unchanged;
-  await updateMade(transaction, id, at);
+  await updateMadeAt(transaction, id, at);
   const after = { change, proposedBy: proposedByName };
   return {
     value: undefined,

@@ -4,7 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
-import { afterOperator } from './account-state.ts';
+import { applyOperatorSetting } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
 import { insertAccount, lockAccount } from './payout-accounts.store.ts';
 import { companyFacts } from './read-accounts.ts';
@@ -14,7 +14,7 @@ export async function setBankAccount(
   transaction: Queries,
   context: ActionContext,
   companyId: string,
-  said: BodyOf<typeof endpoint>,
+  body: BodyOf<typeof endpoint>,
 ): Promise<Changed> {
   const { email } = await companyFacts(transaction, companyId);
   await assertOtherCompany(transaction, context, companyId);
@@ -29,7 +29,7 @@ export async function setBankAccount(
   });
   const row = await lockAccount(transaction, companyId, 'BANK');
   if (!row) throw new Error(`company ${companyId}: bank account not found after insert`);
-  const sellerAccountId = said.sellerAccountId?.trim() || null;
-  const state = afterOperator(row, { ...said, sellerAccountId });
+  const sellerAccountId = body.sellerAccountId?.trim() || null;
+  const state = applyOperatorSetting(row, { ...body, sellerAccountId });
   return changeAccount(transaction, context, { row, state, action: 'set-bank-account' });
 }

@@ -3,9 +3,9 @@ import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { afterCardNews } from './account-state.ts';
-import type { Ask } from './ask-provider.ts';
+import { applyCardReport } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
+import type { Ask } from './limit-provider-calls.ts';
 import { type AccountRow, insertAccount, lockAccount, selectAccount, storeAccountId } from './payout-accounts.store.ts';
 import { companyFacts } from './read-accounts.ts';
 
@@ -45,7 +45,7 @@ export async function ensureCardAccount(
       after: { accountId },
     } as const;
     await settle(transaction, context, { value: undefined, audit: [created] }, undefined);
-    const state = afterCardNews(locked, news);
+    const state = applyCardReport(locked, news);
     const changed = await changeAccount(transaction, context, { row: locked, state, action: 'payout-account-news' });
     await settle(transaction, context, changed, undefined);
   });

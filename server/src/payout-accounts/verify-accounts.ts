@@ -1,6 +1,6 @@
 import { settle } from '../kernel/history/changed.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { afterMove } from './account-state.ts';
+import { resetVerification } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
 import { lockAccount, selectAccounts } from './payout-accounts.store.ts';
 import { actionContextOf } from './refresh-account.ts';
@@ -18,7 +18,7 @@ export async function verifyPayoutAccounts(
     await services.database.transaction(async (transaction) => {
       const row = await lockAccount(transaction, companyId, provider);
       if (!row) return;
-      const state = afterMove(row);
+      const state = resetVerification(row);
       const changed = await changeAccount(transaction, context, { row, state, action: 'payout-account-news' });
       await settle(transaction, context, changed, undefined);
     });

@@ -9,7 +9,7 @@ import { pricedLicences } from '../orders/testing/sample-order.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { compareBooks, gapsInNumbers } from './testing/compare-books.ts';
 import { makeFaultyProvider } from './testing/faulty-providers.ts';
-import { type Ground, liveBatch } from './testing/live-batch.ts';
+import { type HistoryServer, liveBatch } from './testing/live-batch.ts';
 import { issuerSettings } from './testing/payout-sandbox.ts';
 import { type Batch, batchOf } from './testing/random-histories.ts';
 import { makeSellers, type Seller } from './testing/sellers.ts';
@@ -19,24 +19,24 @@ const { sellersOfBatch, batches, ...seed } = process.env.DEEP
   ? { sellersOfBatch: 200, batches: 50 }
   : { sellersOfBatch: 70, batches: 2, seed: 20_261_122 };
 
-let ground: Ground;
+let host: HistoryServer;
 let template: string;
 let living: ReadonlyMap<string, Seller> = new Map();
 
 beforeAll(async () => {
   const server = await startTestServer(issuerSettings);
   const kept = await findSecret<{ secret: string }>(server.services, 'sandbox-events');
-  ground = { server, secret: kept?.secret ?? '' };
+  host = { server, secret: kept?.secret ?? '' };
   template = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
   makeFaultyProvider(server.services, (accountId) => living.get(accountId.slice(-36))?.fault ?? 'good');
 });
-afterAll(() => ground.server.stop());
+afterAll(() => host.server.stop());
 
 async function live(batch: Batch): Promise<void> {
-  const { server } = ground;
+  const { server } = host;
   const sellers = await makeSellers(server.database, template, batch.histories, await server.clock.now());
   living = new Map(sellers.map((seller) => [seller.companyId, seller]));
-  await liveBatch(ground, sellers, batch);
+  await liveBatch(host, sellers, batch);
   expect(await compareBooks(server.database, sellers)).toEqual([]);
   expect(await gapsInNumbers(server.database)).toEqual([]);
   // Throws for discrepancies.
@@ -47,7 +47,7 @@ async function live(batch: Batch): Promise<void> {
 
 /** Counts how often each tested situation occurred. */
 async function seen() {
-  const [counts] = await ground.server.database.query<Record<string, number>>(sql`
+  const [counts] = await host.server.database.query<Record<string, number>>(sql`
     select (select count(*)::int from payout where state = 'paid') as paid,
            (select count(*)::int from payout where state = 'failed') as failed,
            (select count(*)::int from payout where paid_currency = 'PLN' and state = 'paid') as "inZloty",

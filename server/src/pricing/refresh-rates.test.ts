@@ -117,10 +117,10 @@ describe('missing exchange rates', () => {
     ['a truncated document', { status: 200, body: table('2026-11-19', '1.1').slice(0, 200) }, /not XML/],
     ['a document that is too large', { status: 200, body: ' '.repeat(1_500_000) }, /expected at most 1000000 bytes/],
     ['an invalid rate', { status: 200, body: table('2026-11-19', '-') }, /no rate for USD/],
-  ])('because of %s fail the task, keep the old rates and notify no one', async (_what, given, said) => {
+  ])('because of %s fail the task, keep the old rates and notify no one', async (_what, given, printed) => {
     nextDay();
     answer = given;
-    await expect(refresh()).rejects.toThrow(said);
+    await expect(refresh()).rejects.toThrow(printed);
     expect(await converted()).toEqual({ usd: '1100', date: today, header: today });
     expect(await operatorMessages()).toEqual([]);
     answer = { status: 200, body: table('2026-11-19', '1.12') };
@@ -167,30 +167,30 @@ describe('a file of rates', () => {
     server = await startTestServer({ RATES_URL: undefined, ...settings, RATES_FILE: file });
     return server.services;
   };
-  const say = (sentence: string) => void said.push(sentence);
-  let said: string[];
+  const print = (sentence: string) => void printed.push(sentence);
+  let printed: string[];
   beforeEach(() => {
-    said = [];
+    printed = [];
   });
 
   it('applies from the start of the server', async () => {
     await writeFile(file, table(today, '1.05'));
-    await readRatesFile(await opened(), say);
+    await readRatesFile(await opened(), print);
     expect(await converted()).toMatchObject({ usd: '1050', date: today });
   });
 
   it('that is missing or has no rates stops the start and names the setting', async () => {
     const services = await opened();
     await writeFile(file, 'none');
-    await expect(readRatesFile(services, say)).rejects.toThrow(/^RATES_FILE: /);
+    await expect(readRatesFile(services, print)).rejects.toThrow(/^RATES_FILE: /);
     await rm(file);
-    await expect(readRatesFile(services, say)).rejects.toThrow(/^RATES_FILE: .*ENOENT/);
+    await expect(readRatesFile(services, print)).rejects.toThrow(/^RATES_FILE: .*ENOENT/);
   });
 
   it('with implausible rates is reported at the start without stopping it', async () => {
     await writeFile(file, table('2027-01-01', '1.05'));
-    await readRatesFile(await opened(), say);
-    expect(said).toEqual(['The exchange rates in RATES_FILE were rejected: 2027-01-01 > 2026-11-18']);
+    await readRatesFile(await opened(), print);
+    expect(printed).toEqual(['The exchange rates in RATES_FILE were rejected: 2027-01-01 > 2026-11-18']);
     expect((await converted()).usd).toBe('1087.70');
   });
 
@@ -204,7 +204,7 @@ describe('a file of rates', () => {
   it('may contain larger jumps if the setting allows them', async () => {
     await writeFile(file, table('2026-11-17', '1.05'));
     const services = await opened({ RATES_JUMP_PERCENT: 50 });
-    await readRatesFile(services, say);
+    await readRatesFile(services, print);
     await writeFile(file, table(today, '1.5'));
     await refresh();
     expect((await converted()).usd).toBe('1500');

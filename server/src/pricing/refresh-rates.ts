@@ -83,13 +83,13 @@ async function keepNewDays(services: RatesServices, source: RatesSource, read: r
  * Reads the file of rates at the start, so that it applies to the first price. An unreadable file is an invalid
  * setting; implausible rates are only reported, because earlier rates exist.
  */
-export async function readRatesFile(services: RatesServices, say: (sentence: string) => void): Promise<void> {
+export async function readRatesFile(services: RatesServices, print: (sentence: string) => void): Promise<void> {
   const source = services.ratesSources.find(({ name }) => name === services.settings.RATES_FILE);
   if (!source) return;
   await refreshFrom(services, source).catch((error: unknown) => {
     if (!(error instanceof RatesFailure)) throw error;
     if (error.reason !== 'not-plausible') throw new WrongSetting(`RATES_FILE: ${error.message}`);
-    say(`The exchange rates in RATES_FILE were rejected: ${error.message}`);
+    print(`The exchange rates in RATES_FILE were rejected: ${error.message}`);
   });
 }
 

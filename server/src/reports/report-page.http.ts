@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Language, preferredLanguage, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, preferredLanguage, translate } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { findingTexts } from '@lensdock/contract/registry/finding-texts.ts';
 import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
@@ -16,7 +16,7 @@ import type { AppServices } from '../kernel/services/app-services.ts';
 import { isFromOtherSite, readForm, sendPage } from '../sign-on/pages/page-headers.ts';
 import { reportApp } from './report-app.ts';
 import { type ReportLimits, reportLimits } from './report-limits.ts';
-import { type ReportPage, renderReportPage, sayOnReportPage } from './report-page.ts';
+import { type ReportPage, renderReportPage, reportPageTranslator } from './report-page.ts';
 
 const path = '/store/:code/report';
 const stylesheet = readFileSync(new URL('report-page.css', import.meta.url));
@@ -74,7 +74,7 @@ async function receive(
     await limits.count({ address, email: given.email, app: code });
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    const message = say(problemTexts[error.problem], language, error.parameters);
+    const message = translate(problemTexts[error.problem], language, error.parameters);
     reply.header('Retry-After', String(error.retryAfterSeconds));
     return show(reply, 429, { ...page, given, wrong: [{ field: null, message }] });
   }
@@ -89,7 +89,7 @@ async function receive(
 }
 
 function wrongOf(given: ReportPage['given'], language: Language): ReportPage['wrong'] {
-  const t = sayOnReportPage(language);
+  const t = reportPageTranslator(language);
   const isCategory = reportCategories.some((one) => one === given.category);
   return [
     ...(isCategory ? [] : [{ field: 'category' as const, message: t('category-missing') }]),
@@ -98,7 +98,7 @@ function wrongOf(given: ReportPage['given'], language: Language): ReportPage['wr
       : []),
     ...reportFindings(given).map(({ code, inputField }) =>
       inputField === 'email'
-        ? { field: 'email' as const, message: say(findingTexts[code], language) }
+        ? { field: 'email' as const, message: translate(findingTexts[code], language) }
         : { field: 'text' as const, message: t('text-missing') },
     ),
   ];

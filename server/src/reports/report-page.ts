@@ -1,4 +1,4 @@
-import { type Language, type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, type SentenceParameters, translate } from '@lensdock/contract/kernel/language.ts';
 import { reportCategories, reportCategoryTexts, reportTextLimit } from '@lensdock/contract/reports/reports.ts';
 import { type Html, html } from '../kernel/text/html.ts';
 import { assetAddress } from '../sign-on/pages/page-assets.ts';
@@ -16,16 +16,16 @@ export interface ReportPage {
   sent: boolean;
 }
 
-type Say = (key: ReportPageText, parameters?: SentenceParameters) => string;
+type Translate = (key: ReportPageText, parameters?: SentenceParameters) => string;
 
-export function sayOnReportPage(language: Language): Say {
-  return (key, parameters) => say(reportPageTexts[key], language, parameters);
+export function reportPageTranslator(language: Language): Translate {
+  return (key, parameters) => translate(reportPageTexts[key], language, parameters);
 }
 
 /** Renders the public form, which needs no script. */
 export function renderReportPage(page: ReportPage): string {
   const { language, code, app, sent } = page;
-  const t = sayOnReportPage(language);
+  const t = reportPageTranslator(language);
   const other = language === 'en' ? 'de' : 'en';
   const title = sent ? t('sent') : t('title', { app });
   return html`<!doctype html>
@@ -54,12 +54,12 @@ ${sent ? html`<p>${t('sent-text')}</p>` : formOf(page, t)}
 </html>`.text;
 }
 
-function formOf({ language, code, given, wrong, retentionDays }: ReportPage, t: Say): Html {
+function formOf({ language, code, given, wrong, retentionDays }: ReportPage, t: Translate): Html {
   const messageOf = (field: string) => wrong.find((one) => one.field === field)?.message;
   const categoryWrong = messageOf('category');
   const choices = reportCategories.map(
     (category) =>
-      html`<label><input type="radio" name="category" value="${category}" required${given.category === category && html` checked`}> ${say(reportCategoryTexts[category], language)}</label>`,
+      html`<label><input type="radio" name="category" value="${category}" required${given.category === category && html` checked`}> ${translate(reportCategoryTexts[category], language)}</label>`,
   );
   return html`<p class="lead">${t('lead')}</p>
 ${wrong.length > 0 && html`<div class="wrong" role="alert"><strong>${t('errors')}</strong><ul>${wrong.map(({ message }) => html`<li>${message}</li>`)}</ul></div>`}

@@ -65,10 +65,10 @@ export async function rejectSubmission(
   if (findings.length === 0)
     throw new Problem('rejection-needs-finding', [{ code: 'required', inputField: 'findings' }]);
   if (message !== undefined) {
-    const owner = { submissionId: id, of: 'anybody' } as const;
-    const said = { owner, side: 'operator', written: message, inputField: 'message' } as const;
+    const owner = { submissionId: id, of: 'publicViewer' } as const;
+    const written = { owner, side: 'operator', written: message, inputField: 'message' } as const;
     // The message must precede the decision in the inbox.
-    await settle(transaction, context, await writeMessage(transaction, context, said), undefined);
+    await settle(transaction, context, await writeMessage(transaction, context, written), undefined);
   }
   await refuseUnknownTemplates(transaction, findings);
   const coded = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));

@@ -170,9 +170,9 @@ describe('an operator note', () => {
       // Each endpoint in turn, with the parameters of all.
       const answer = await server.call(endpoint as Endpoint, { as, params } as Parameters<TestServer['call']>[1]);
       if (answer.status === 200) answered += 1;
-      const said = answer.bytes.toString();
+      const text = answer.bytes.toString();
       for (const secret of ['quetzalcoatl', 'add-note', 'tick-point', 'claim-submission'])
-        expect(said, endpoint.name).not.toContain(secret);
+        expect(text, endpoint.name).not.toContain(secret);
     }
     expect(answered).toBeGreaterThan(10);
     const [line] = await server.database.query(sql`

@@ -36,14 +36,14 @@ const developer = (subject: string, companyId: string, more: JWTPayload = {}): J
   ...more,
 });
 
-const askWith = async (authorization: string | undefined) => {
+const callWith = async (authorization: string | undefined) => {
   const answer = await server.server.inject({
     url: readSignedInPerson.path,
     headers: authorization === undefined ? {} : { authorization },
   });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 };
-const ask = async (claims: JWTPayload) => askWith(`Bearer ${await tokenOf(claims)}`);
+const ask = async (claims: JWTPayload) => callWith(`Bearer ${await tokenOf(claims)}`);
 
 describe('the sample people', () => {
   it('have the names, roles and companies that samples and tests expect', async () => {
@@ -161,7 +161,7 @@ describe('a refused caller', () => {
       'Bearer a b',
       `Bearer ${'a'.repeat(9000)}`,
     ]) {
-      const { status, headers } = await askWith(header);
+      const { status, headers } = await callWith(header);
       expect(status, header?.slice(0, 20)).toBe(401);
       expect(headers['www-authenticate']).toBe('Bearer');
     }
@@ -169,7 +169,7 @@ describe('a refused caller', () => {
 
   it('gets 401 for an expired token', async () => {
     const token = await tokenOf({ ...developer('ida', '0a000000-0000-4000-8000-000000000004'), exp: 1 });
-    expect((await askWith(`Bearer ${token}`)).status).toBe(401);
+    expect((await callWith(`Bearer ${token}`)).status).toBe(401);
   });
 
   it.each([
@@ -190,11 +190,11 @@ describe('a refused caller', () => {
   it('is admitted as soon as the role is granted, because refusals are not cached', async () => {
     const claims = developer('jon', '0a000000-0000-4000-8000-000000000006', { company_country: 'QQ' });
     const token = await tokenOf(claims);
-    expect((await askWith(`Bearer ${token}`)).status).toBe(403);
+    expect((await callWith(`Bearer ${token}`)).status).toBe(403);
     const at = await server.clock.now();
     await server.database.execute(sql`insert into company (id, name, country, currency, created_at)
       values ('0a000000-0000-4000-8000-000000000006', 'Made by an operator', 'DE', 'EUR', ${at})`);
-    expect((await askWith(`Bearer ${token}`)).status).toBe(200);
+    expect((await callWith(`Bearer ${token}`)).status).toBe(200);
   });
 
   it('with several roles acts in one only, as a developer if there is a company', async () => {

@@ -3,12 +3,12 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  askForTokens,
   authorizeUrl,
   codeForm,
   httpBrowser,
   proofKey,
   refreshForm,
+  requestTokens,
   signInOverHttp,
   tokensOverHttp,
 } from '../testing/http-browser.ts';
@@ -30,7 +30,7 @@ describe('signing in', () => {
     const { code, verifier, callback } = await signInOverHttp(browser(), { person: 'ada' });
     expect(callback.pathname).toBe('/signed-in');
     expect(callback.searchParams.get('state')).toBe('the-state');
-    const { status, tokens } = await askForTokens(server.server, codeForm(code, verifier));
+    const { status, tokens } = await requestTokens(server.server, codeForm(code, verifier));
     expect(status).toBe(200);
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
     expect(decodeJwt(tokens.access_token)).toMatchObject({
@@ -107,20 +107,20 @@ describe('signing in', () => {
     expect((await tab.post(action, { email: 'ben@northlight.example', password: 'lensdock' })).status).toBe(400);
     const done = await tab.follow(await tab.post(action, { email: 'ada@northlight.example', password: 'lensdock' }));
     const code = new URL(done.location, 'http://localhost').searchParams.get('code') ?? '';
-    const { tokens } = await askForTokens(server.server, codeForm(code, verifier));
+    const { tokens } = await requestTokens(server.server, codeForm(code, verifier));
     expect(Number(decodeJwt(tokens.access_token).auth_time)).toBeGreaterThanOrEqual(signedInAt);
     // The first grant keeps the time of its own sign-in.
-    const { tokens: renewed } = await askForTokens(server.server, refreshForm(first.refresh_token));
+    const { tokens: renewed } = await requestTokens(server.server, refreshForm(first.refresh_token));
     expect(decodeJwt(renewed.access_token).auth_time).toBe(signedInAt);
   });
 
   it('rejects a code without a verifier, with a wrong verifier, and when it is reused', async () => {
     const { code } = await signInOverHttp(browser(), { person: 'ada' });
-    const wrong = await askForTokens(server.server, codeForm(code, proofKey().verifier));
+    const wrong = await requestTokens(server.server, codeForm(code, proofKey().verifier));
     expect(wrong).toMatchObject({ status: 400, tokens: { error: 'invalid_grant' } });
     const other = await signInOverHttp(browser(), { person: 'ada' });
-    expect((await askForTokens(server.server, codeForm(other.code, other.verifier))).status).toBe(200);
-    expect((await askForTokens(server.server, codeForm(other.code, other.verifier))).status).toBe(400);
+    expect((await requestTokens(server.server, codeForm(other.code, other.verifier))).status).toBe(200);
+    expect((await requestTokens(server.server, codeForm(other.code, other.verifier))).status).toBe(400);
     const tab = browser();
     const bare = await tab.follow(await tab.get(authorizeUrl('').replace(/&code_challenge[^&]*/g, '')));
     expect(bare.location).toContain('error=invalid_request');
@@ -174,7 +174,7 @@ describe('signing in', () => {
 describe('refreshing tokens', () => {
   it('rotates the refresh token', async () => {
     const tokens = await tokensOverHttp(server.server, browser(), { person: 'ada' });
-    const renewed = await askForTokens(server.server, refreshForm(tokens.refresh_token));
+    const renewed = await requestTokens(server.server, refreshForm(tokens.refresh_token));
     expect(renewed.status).toBe(200);
     expect(renewed.tokens.refresh_token).not.toBe(tokens.refresh_token);
     expect(await person(renewed.tokens.access_token)).toMatchObject({ subject: 'ada' });
@@ -182,21 +182,21 @@ describe('refreshing tokens', () => {
 
   it('is limited to our own origin', async () => {
     const { refresh_token: token } = await tokensOverHttp(server.server, browser(), { person: 'ada' });
-    const foreign = await askForTokens(server.server, refreshForm(token), { origin: 'https://elsewhere.example' });
+    const foreign = await requestTokens(server.server, refreshForm(token), { origin: 'https://elsewhere.example' });
     expect(foreign).toMatchObject({ status: 400, tokens: { error: 'invalid_request' } });
-    expect((await askForTokens(server.server, refreshForm(token), { origin: 'http://localhost' })).status).toBe(200);
+    expect((await requestTokens(server.server, refreshForm(token), { origin: 'http://localhost' })).status).toBe(200);
   });
 
   it('revokes everything when a used refresh token is presented again', async () => {
     const tokens = await tokensOverHttp(server.server, browser(), { person: 'ada' });
-    const renewed = await askForTokens(server.server, refreshForm(tokens.refresh_token));
-    expect((await askForTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
-    expect((await askForTokens(server.server, refreshForm(renewed.tokens.refresh_token))).status).toBe(400);
+    const renewed = await requestTokens(server.server, refreshForm(tokens.refresh_token));
+    expect((await requestTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
+    expect((await requestTokens(server.server, refreshForm(renewed.tokens.refresh_token))).status).toBe(400);
   });
 
   it('succeeds at most once for two concurrent calls', async () => {
     const { refresh_token: token } = await tokensOverHttp(server.server, browser(), { person: 'ada' });
-    const answers = await Promise.all([1, 2, 3].map(() => askForTokens(server.server, refreshForm(token))));
+    const answers = await Promise.all([1, 2, 3].map(() => requestTokens(server.server, refreshForm(token))));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
@@ -234,7 +234,7 @@ describe('signing out', () => {
     const { challenge, verifier } = proofKey();
     const silent = await tab.follow(await tab.get(authorizeUrl(challenge, { prompt: 'none' })));
     const code = new URL(silent.location, 'http://localhost').searchParams.get('code') ?? '';
-    const { tokens: other } = await askForTokens(server.server, codeForm(code, verifier));
+    const { tokens: other } = await requestTokens(server.server, codeForm(code, verifier));
     expect(await person(one.access_token)).toMatchObject({ subject: 'ada' });
     const page = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: one.id_token })}`);
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
@@ -259,7 +259,7 @@ describe('signing out', () => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
     const done = await tab.post('/auth/sign-out/confirm', { xsrf, logout: 'yes' });
     expect(done).toMatchObject({ status: 303, location: '/' });
-    expect((await askForTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
+    expect((await requestTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
     const silent = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge, { prompt: 'none' })));
     expect(silent.location).toContain('error=login_required');
   });
@@ -269,7 +269,7 @@ describe('signing out', () => {
     const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
     await tab.get('/auth/sign-out');
     await tab.post('/auth/sign-out/confirm', { xsrf: 'guessed', logout: 'yes' });
-    expect((await askForTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(200);
+    expect((await requestTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(200);
   });
 });
 
@@ -277,7 +277,7 @@ describe('the store', () => {
   it('gets tokens with its own secret and without a refresh token', async () => {
     const basic = `Basic ${Buffer.from('store:lensdock').toString('base64')}`;
     const form = { grant_type: 'client_credentials' };
-    const { status, tokens } = await askForTokens(server.server, form, { authorization: basic });
+    const { status, tokens } = await requestTokens(server.server, form, { authorization: basic });
     expect(status).toBe(200);
     expect(tokens.refresh_token).toBeUndefined();
     expect(await person(tokens.access_token)).toEqual({
@@ -288,6 +288,6 @@ describe('the store', () => {
       role: 'store',
     });
     const wrong = `Basic ${Buffer.from('store:guess').toString('base64')}`;
-    expect((await askForTokens(server.server, form, { authorization: wrong })).status).toBe(401);
+    expect((await requestTokens(server.server, form, { authorization: wrong })).status).toBe(401);
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import Provider, { errors } from 'oidc-provider';
 import type { ClientSecretAttempts } from '../kernel/limits/client-secret-attempts.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
-import { standingHeaders } from '../kernel/limits/rate-limit-headers.ts';
+import { rateLimitHeaders } from '../kernel/limits/rate-limit-headers.ts';
 
 /**
  * The address that each call counts for, because the provider only gets the raw request and ignores forwarding headers.
@@ -34,7 +34,7 @@ export function guardClientSecrets(provider: Provider, attempts: ClientSecretAtt
 function refusal({ policy, retryAfterSeconds }: LimitReached): Error {
   Provider.ctx?.set({
     'Retry-After': String(retryAfterSeconds),
-    ...(policy && standingHeaders({ policy, remaining: 0, resetSeconds: retryAfterSeconds })),
+    ...(policy && rateLimitHeaders({ policy, remaining: 0, resetSeconds: retryAfterSeconds })),
   });
   const description = `too many wrong secrets, try again in ${retryAfterSeconds} seconds`;
   const error = new errors.CustomOIDCProviderError('too_many_requests', description);

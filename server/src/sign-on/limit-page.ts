@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerError } from '../kernel/http/server/answer-errors.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
-import { sendStanding } from '../kernel/limits/rate-limit-headers.ts';
+import { sendRateLimit } from '../kernel/limits/rate-limit-headers.ts';
 import { pageHeaders } from './pages/page-headers.ts';
 import { languageOf, tooManyRequestsPage } from './pages/provider-pages.ts';
 
@@ -10,7 +10,7 @@ export function answerLimitsWithPage(server: FastifyInstance, supportUrl: string
   server.setErrorHandler((error: Error, request, reply) => {
     if (!(error instanceof LimitReached) || !acceptsHtml(request)) return answerError(error, request, reply);
     const { policy, retryAfterSeconds } = error;
-    if (policy) sendStanding(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
+    if (policy) sendRateLimit(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
     const page = tooManyRequestsPage({
       language: languageOf(askedLanguage(request), request.headers['accept-language']),
       supportUrl,

@@ -1,4 +1,4 @@
-import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, type Sentence, translate } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { SettingKind } from '@lensdock/contract/store-settings/catalogue/setting-definition.ts';
 import {
@@ -56,7 +56,7 @@ export async function listSettings(
 ): Promise<StoreSettingList> {
   const newest = new Map((await selectNewestChanges(queries)).map((row) => [row.name, row]));
   return {
-    groups: settingGroups.map((group) => ({ group, title: say(settingGroupTexts[group], language) })),
+    groups: settingGroups.map((group) => ({ group, title: translate(settingGroupTexts[group], language) })),
     settings: settingNames.map((name) => describe(live, language, name, newest.get(name))),
     appliesWithinSeconds: settingsRefreshSeconds,
   };
@@ -86,9 +86,9 @@ function describe(
   return {
     name,
     group,
-    title: say(title, language),
-    text: say(text, language),
-    effect: say(settingEffects[effect], language),
+    title: translate(title, language),
+    text: translate(text, language),
+    effect: translate(settingEffects[effect], language),
     kind: wordedKind(kind, language),
     value: stored ?? live.initialText(name),
     defaultValue: settingText(z.parse(environment.shape[name], undefined)),
@@ -102,7 +102,7 @@ function describeChange({ value, by, at }: SettingChangeRow) {
 }
 
 function wordedKind(kind: SettingKind, language: Language): StoreSetting['kind'] {
-  const worded = (sentence: Sentence) => say(sentence, language);
+  const worded = (sentence: Sentence) => translate(sentence, language);
   if (kind.type === 'number') return { ...kind, unit: kind.unit && worded(kind.unit) };
   if (kind.type === 'choice')
     return { type: 'choice', choices: kind.choices.map(({ value, text }) => ({ value, text: worded(text) })) };

@@ -104,7 +104,7 @@ export interface TokenAnswer {
   error?: string;
 }
 
-export async function askForTokens(
+export async function requestTokens(
   server: FastifyInstance,
   form: Record<string, string>,
   headers: Record<string, string> = {},
@@ -125,7 +125,7 @@ export async function tokensOverHttp(
   form: Record<string, string>,
 ): Promise<TokenAnswer> {
   const { code, verifier } = await signInOverHttp(browser, form);
-  const { tokens } = await askForTokens(server, codeForm(code, verifier));
+  const { tokens } = await requestTokens(server, codeForm(code, verifier));
   return tokens;
 }
 

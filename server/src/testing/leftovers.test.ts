@@ -74,7 +74,7 @@ it('finds a deleted bank detail in the data folder of an embedded database', asy
   const folder = await mkdtemp(join(tmpdir(), 'lensdock-left-'));
   // When run as root, PostgreSQL runs as another account that needs access.
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder, say: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder, print: () => {} });
   const database = postgresDatabase(postgres.owner);
   await database.execute(sql`create table note (text text)`);
   await database.execute(sql`insert into note values (${`to ${testBankDetails.iban}`})`);

@@ -18,7 +18,7 @@ export async function startSharedInstallation(): Promise<SharedInstallation> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-shared-'));
   // When run as root, PostgreSQL runs as another account that needs access.
   await chmod(dataFolder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataFolder: join(dataFolder, 'postgres'), say: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataFolder: join(dataFolder, 'postgres'), print: () => {} });
   const ceph = (await cephIsMissing()) === undefined ? await startCeph() : undefined;
   if (ceph) await ceph.makeBucket('lensdock');
   return {

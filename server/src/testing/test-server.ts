@@ -113,7 +113,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     clock,
     videos,
     runPendingTasks: () => runPendingTasks(services),
-    call: async (endpoint, call = {}) => askServer(server, endpoint, call, call.as && (await tokenOf(call.as))),
+    call: async (endpoint, call = {}) => callServer(server, endpoint, call, call.as && (await tokenOf(call.as))),
     stop: async () => {
       // A page left in the middle of a call must not delay the end of its tests.
       server.server.closeAllConnections();
@@ -152,7 +152,7 @@ function keptLog({ log }: FastifyInstance): string[] {
   return lines;
 }
 
-async function askServer<E extends Endpoint>(
+async function callServer<E extends Endpoint>(
   server: FastifyInstance,
   endpoint: E,
   call: TestCall<E>,

@@ -9,7 +9,7 @@ import { emitStoreEvent } from '../lifecycle/emit-store-event.ts';
 import { removePublishersOf } from '../publishers/change-publisher.ts';
 import { moveOpenTrials } from '../trials/decide-trial.ts';
 import { assertOpen, auditOf, noticeOf } from './close-transfer.ts';
-import { closeTransfer, selectTaker, type TransferRow } from './transfers.store.ts';
+import { closeTransfer, selectReceivingCompany, type TransferRow } from './transfers.store.ts';
 
 /**
  * Moves the app with everything that belongs to it by its code: versions with their signer, package name, prices, also
@@ -26,7 +26,10 @@ export async function acceptTransfer(
   if (await selectBlock(transaction, 'company', fromCompany)) throw new Problem('transfer-blocked');
   if (app?.companyId !== fromCompany) throw new Problem('transfer-closed');
   if (app.openSubmissions.length > 0) throw new Problem('transfer-in-review');
-  const [giver, taker] = [await selectTaker(transaction, fromCompany), await selectTaker(transaction, toCompany)];
+  const [giver, taker] = [
+    await selectReceivingCompany(transaction, fromCompany),
+    await selectReceivingCompany(transaction, toCompany),
+  ];
   if (giver?.currency !== taker?.currency) throw new Problem('transfer-currency');
   await closeTransfer(transaction, { id: row.id, state: 'accepted', byName: actor.name, at });
   await updateAppCompany(transaction, appCode, toCompany, at);

@@ -10,7 +10,7 @@ import {
   insertTransfer,
   lockTransfer,
   selectAllTransfers,
-  selectTaker,
+  selectReceivingCompany,
   selectTransfersOf,
   type TransferRow,
 } from './transfers.store.ts';
@@ -27,7 +27,7 @@ export async function offerTransfer(
   typed: string,
 ): Promise<Changed<string>> {
   const id = typed.trim().toLowerCase();
-  const taker = isUuid(id) ? await selectTaker(transaction, id) : undefined;
+  const taker = isUuid(id) ? await selectReceivingCompany(transaction, id) : undefined;
   if (id === actor.companyId)
     throw new Problem('invalid-input', [{ code: 'transfer-own-company', inputField: 'companyId' }]);
   if (!taker) throw new Problem('invalid-input', [{ code: 'transfer-company-unknown', inputField: 'companyId' }]);

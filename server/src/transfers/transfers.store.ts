@@ -83,7 +83,7 @@ export async function closeTransfer(
 }
 
 /** A company that an app can be offered to. */
-export async function selectTaker(
+export async function selectReceivingCompany(
   queries: Queries,
   id: string,
 ): Promise<{ id: string; name: string; currency: string } | undefined> {

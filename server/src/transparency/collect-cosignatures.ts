@@ -31,14 +31,14 @@ export async function collectCosignatures(services: WitnessServices): Promise<vo
   const open = witnesses.filter(({ key }) => sizes.get(key) !== checkpoint.size);
   const failures: unknown[] = [];
   for (const witness of open)
-    await askWitness(services, witness, { checkpoint, cosigned: sizes.get(witness.key) ?? 0 }).catch((error) =>
+    await requestCosignature(services, witness, { checkpoint, cosigned: sizes.get(witness.key) ?? 0 }).catch((error) =>
       failures.push(error),
     );
   if (failures.length < open.length) await storeCosigned(services);
   if (failures.length > 0) throw failures[0];
 }
 
-async function askWitness(
+async function requestCosignature(
   { database }: WitnessServices,
   { key: text, url }: LogWitness,
   { checkpoint, cosigned }: { checkpoint: StoredCheckpoint; cosigned: number },

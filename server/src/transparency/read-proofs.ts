@@ -3,7 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { LogEntryKind } from '../lifecycle/emit-store-event.ts';
 import { type StoredCheckpoint, selectCheckpoint } from './checkpoints.store.ts';
 import { computeOver } from './compute-over.ts';
-import { KeptProofs } from './kept-proofs.ts';
+import { ProofCache } from './proof-cache.ts';
 import { proofText } from './tlog/checkpoint.ts';
 import { inclusionProof } from './tlog/merkle-tree.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './transparency.store.ts';
 
 const entriesPerPackage = 50;
-const keptProofs = new KeptProofs();
+const keptProofs = new ProofCache();
 
 /** Returns the entries of the log about a package, newest first. */
 export async function readPackageLog(queries: Queries, sha256: string): Promise<PackageLog> {

@@ -10,12 +10,12 @@ npm run lensdock -- trust rotate FOLDER [--root]
 npm run lensdock -- trust publish FOLDER stores root and targets for the servers of the settings`;
 
 interface TrustCommand {
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
   publish: (folder: TrustFolder) => Promise<void>;
 }
 
 /** Runs `lensdock -- trust …`. Only `publish` needs the installation; everything else runs offline. */
-export async function trustCommand(given: readonly string[], { say, publish }: TrustCommand): Promise<void> {
+export async function trustCommand(given: readonly string[], { print, publish }: TrustCommand): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...given],
     allowPositionals: true,
@@ -27,25 +27,25 @@ export async function trustCommand(given: readonly string[], { say, publish }: T
     },
   });
   const [command, path] = positionals;
-  if (command === undefined || path === undefined) return say(usage);
+  if (command === undefined || path === undefined) return print(usage);
   const [folder, at] = [openTrustFolder(path), new Date()];
   const numbers = { keys: Number(values.keys), threshold: Number(values.threshold), bins: Number(values.bins) };
   switch (command) {
     case 'init':
       await initTrust(folder, numbers, at);
-      return say(
+      return print(
         `Wrote ${numbers.keys} root keys to ${path}. Keep them apart and offline; copy ${path}/online to the servers.`,
       );
     case 'renew':
       await renewTrust(folder, at);
-      return say('Signed the next root and targets. Publish them before the old ones expire.');
+      return print('Signed the next root and targets. Publish them before the old ones expire.');
     case 'rotate':
       await rotateTrust(folder, { root: values.root }, at);
-      return say(`Signed the next root. Publish it and copy ${path}/online to the servers, in this order.`);
+      return print(`Signed the next root. Publish it and copy ${path}/online to the servers, in this order.`);
     case 'publish':
       await publish(folder);
-      return say('Published root and targets.');
+      return print('Published root and targets.');
     default:
-      return say(usage);
+      return print(usage);
   }
 }

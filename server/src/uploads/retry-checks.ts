@@ -10,10 +10,10 @@ import { claimUnchecked, selectUploader } from './pipeline/unfinished-uploads.st
 import {
   checkPackage,
   InspectionFailed,
+  runUploadPipeline,
   ScannerMissing,
   type StoredPackage,
   type Transact,
-  takePackage,
 } from './pipeline/upload-pipeline.ts';
 import { openUploadServices, type UploadServices } from './pipeline/upload-services.ts';
 import { markWaiting, selectUpload, type UploadRow } from './pipeline/uploads.store.ts';
@@ -71,7 +71,7 @@ async function retryCheck(services: UploadServices, id: string): Promise<void> {
   const transact: Transact<unknown> = (work) => database.transaction(work);
   try {
     if (stored) await checkPackage(services, asked, upload, stored, transact);
-    else if (content) await takePackage(services, asked, upload, content, transact);
+    else if (content) await runUploadPipeline(services, asked, upload, content, transact);
   } catch (error) {
     if (error instanceof ScannerMissing) return markWaiting(database, id, context.at);
     const problem = error instanceof InspectionFailed ? refusalAfter(upload) : error;

@@ -1,4 +1,4 @@
-import { type Language, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, translate } from '@lensdock/contract/kernel/language.ts';
 import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { versionLabelOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { uploadBlocks } from '@lensdock/contract/lifecycle/upload-blocks.ts';
@@ -45,7 +45,7 @@ export async function listVersions(
       rollout: rolloutOf(line),
       earlyAccess: line.earlyAccess,
     })),
-    uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], language) })),
+    uploadBlocks: blocks.map((code) => ({ code, message: translate(problemTexts[code], language) })),
     ...uploads,
   };
 }

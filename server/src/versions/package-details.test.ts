@@ -99,14 +99,14 @@ it.each(codes)('words the detail %s in both languages without its code', (detail
   const [code = ''] = detail.split(/:? /);
   const words = languages.map((language) => packageDetail(detail, language));
   expect(new Set(words).size).toBe(languages.length);
-  for (const said of words) {
-    expect(said).not.toMatch(/_|^[a-z]+-[a-z]+/);
-    if (!code.startsWith('no') && code !== 'split' && !code.startsWith('android')) expect(said).not.toContain(code);
+  for (const text of words) {
+    expect(text).not.toMatch(/_|^[a-z]+-[a-z]+/);
+    if (!code.startsWith('no') && code !== 'split' && !code.startsWith('android')) expect(text).not.toContain(code);
   }
 });
 
-it.each(signatureCodes)('words %s as “%s”', (code, said) => {
-  expect(packageDetail(code, 'en')).toBe(said);
+it.each(signatureCodes)('words %s as “%s”', (code, text) => {
+  expect(packageDetail(code, 'en')).toBe(text);
 });
 
 it('names each reason once, and keeps the name of a file', () => {

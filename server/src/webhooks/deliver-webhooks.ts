@@ -5,13 +5,13 @@ import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import {
+  type AttemptOutcome,
   claimDelivery,
   type Delivery,
   finishDelivered,
   finishFailed,
   insertAttempt,
   selectDueIds,
-  type Tried,
 } from './deliveries.store.ts';
 import { postSigned } from './post-signed.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -56,7 +56,12 @@ async function deliver(services: AppServices, delivery: Delivery, signal: AbortS
 }
 
 /** Schedules the next attempt. An endpoint that answers 410 is switched off. */
-async function recordFailure(transaction: Queries, delivery: Delivery, { status }: Tried, at: Date): Promise<Changed> {
+async function recordFailure(
+  transaction: Queries,
+  delivery: Delivery,
+  { status }: AttemptOutcome,
+  at: Date,
+): Promise<Changed> {
   const { endpointId } = delivery;
   const failures = delivery.failures + 1;
   const isGone = status === 410;
@@ -81,7 +86,7 @@ function actionContextAt(at: Date) {
   return { actor: systemActor('postman'), at, requestId: `errand-${randomCode()}` };
 }
 
-async function attempt(services: AppServices, delivery: Delivery, signal: AbortSignal): Promise<Tried> {
+async function attempt(services: AppServices, delivery: Delivery, signal: AbortSignal): Promise<AttemptOutcome> {
   const { endpointId, address, event } = delivery;
   const secrets = await openSecrets(services.secrets, endpointId, delivery.secrets);
   const { id, kind, appCode, position, sequence, subjectKind, subjectId, data } = event;

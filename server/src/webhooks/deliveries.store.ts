@@ -70,7 +70,7 @@ export async function claimDelivery(
   };
 }
 
-export interface Tried {
+export interface AttemptOutcome {
   outcome: 'delivered' | 'failed' | 'set-aside';
   status: number | null;
   failure: string | null;
@@ -81,7 +81,7 @@ export interface Tried {
 export async function insertAttempt(
   queries: Queries,
   { endpointId, position, at }: { endpointId: string; position: number; at: Date },
-  { outcome, status, failure, answer, milliseconds }: Tried,
+  { outcome, status, failure, answer, milliseconds }: AttemptOutcome,
 ): Promise<void> {
   await queries.execute(sql`
     insert into webhook_attempt (endpoint_id, position, at, outcome, status, failure, answer, milliseconds)

@@ -1,6 +1,6 @@
 import { WebhookFailure } from '@lensdock/ports/webhook/webhook-failure.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import type { Tried } from './deliveries.store.ts';
+import type { AttemptOutcome } from './deliveries.store.ts';
 import { signatureHeaders } from './sign-webhook.ts';
 
 interface SignedPost {
@@ -17,7 +17,7 @@ export async function postSigned(
   { clock, webhooks }: Pick<AppServices, 'clock' | 'webhooks'>,
   { address, secrets, id, body }: SignedPost,
   signal?: AbortSignal,
-): Promise<Tried> {
+): Promise<AttemptOutcome> {
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Lensdock',

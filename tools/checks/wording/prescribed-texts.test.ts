@@ -4,14 +4,14 @@ import { prescribedTexts } from './prescribed-texts.ts';
 import { readScreenTexts } from './screen-texts.ts';
 
 const texts = await readScreenTexts(project);
-const said = (id: string, language: 'en' | 'de') =>
+const textsOf = (id: string, language: 'en' | 'de') =>
   texts.filter((text) => text.id === id && text.language === language).map(({ text }) => text);
 
 /** The prescribed part of a text that continues after its first sentence. */
 const firstSentence = (text: string) => text.split(/\. (?=[A-ZÄÖÜ])/)[0] ?? text;
 
 describe.each(prescribedTexts)('-', ({ en, de, ids, continues }) => {
-  const of = (id: string, language: 'en' | 'de') => said(id, language).map(continues ? firstSentence : String);
+  const of = (id: string, language: 'en' | 'de') => textsOf(id, language).map(continues ? firstSentence : String);
   it.each(ids)('is the exact text of %s', (id) => {
     expect(of(id, 'en')).toContain(en);
     if (de !== undefined) expect(of(id, 'de')).toContain(de);

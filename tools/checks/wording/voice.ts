@@ -122,10 +122,10 @@ async function sourcesBelow(project: string, path: string): Promise<string[]> {
 
 function faultsOfPassage(file: string, { kind, line, text }: SourcePassage): string[] {
   if (kind === 'identifier' && fixedNames.test(text)) return [];
-  const said = prescribedTexts.reduce((rest, { en }) => rest.replaceAll(en, '…'), text);
+  const ours = prescribedTexts.reduce((rest, { en }) => rest.replaceAll(en, '…'), text);
   const avoided = kind === 'identifier' ? avoidedInSources : [...avoidedInSources, ...avoidedBeginnings];
   return avoided.flatMap(([words, instead]) => {
-    const found = words.exec(said)?.[0];
+    const found = words.exec(ours)?.[0];
     return found === undefined ? [] : [`${file}:${line} ${kind}: “${found.trim()}” – rather: ${instead}`];
   });
 }

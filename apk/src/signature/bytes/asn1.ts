@@ -9,7 +9,7 @@ export interface Element {
   /** The whole element with its header, exactly as in the input. */
   readonly encoded: Buffer;
   readonly content: Buffer;
-  /** The nesting depth of the elements inside. */
+  /** Limits the elements that are read from it. */
   readonly budget: Budget;
 }
 

@@ -41,7 +41,7 @@ export function CompanyAudit({ companyId }: { companyId: string }) {
       cell: ({ systemActor, actorName }) => (systemActor ? systemActorNames[systemActor][language] : actorName),
     },
     { key: 'app', head: t('company.app'), cell: ({ appName, appCode }) => appName ?? appCode ?? '–' },
-    { key: 'at', head: t('company.ordered'), align: 'end', quiet: true, cell: ({ at }) => format.dateTime(at) },
+    { key: 'at', head: t('company.date'), align: 'end', quiet: true, cell: ({ at }) => format.dateTime(at) },
   ];
   return (
     <PagedPanel

@@ -44,7 +44,7 @@ export function CompanyInvoices({ companyId }: { companyId: string }) {
         </TextLink>
       ),
     },
-    { key: 'issued', head: t('company.ordered'), quiet: true, cell: ({ issued }) => format.date(issued) },
+    { key: 'issued', head: t('company.date'), quiet: true, cell: ({ issued }) => format.date(issued) },
     { key: 'net', head: t('company.net'), align: 'end', cell: ({ net, currency }) => cash(net, currency) },
     {
       key: 'vat',

@@ -30,7 +30,7 @@ export function CompanyMails({ companyId }: { companyId: string }) {
     },
     { key: 'to', head: t('company.mail-to'), card: 'meta', cell: ({ name, address }) => address ?? name },
     { key: 'state', head: t('company.state'), card: 'end', cell: ({ state }) => mailStates[state](t) },
-    { key: 'at', head: t('company.ordered'), align: 'end', quiet: true, cell: ({ at }) => format.dateTime(at) },
+    { key: 'at', head: t('company.date'), align: 'end', quiet: true, cell: ({ at }) => format.dateTime(at) },
   ];
   return (
     <PagedPanel

@@ -72,7 +72,7 @@ function Payouts({ page: { card, bank } }: { page: PayoutPage }) {
     other.date.localeCompare(one.date),
   );
   const columns: Column<CompletedPayout>[] = [
-    { key: 'date', head: t('company.ordered'), card: 'lead', cell: ({ date }) => format.date(date) },
+    { key: 'date', head: t('company.date'), card: 'lead', cell: ({ date }) => format.date(date) },
     {
       key: 'provider',
       head: t('company.payout-provider'),

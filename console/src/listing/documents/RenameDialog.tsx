@@ -1,5 +1,5 @@
 import '../listing.texts.ts';
-import { say } from '@lensdock/contract/kernel/language.ts';
+import { translate } from '@lensdock/contract/kernel/language.ts';
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
@@ -52,7 +52,7 @@ function problemOf(given: string, others: readonly string[]): string | undefined
   const language = currentLanguage();
   if (length === 0) return listingFindingTexts['document-name-required'][language];
   if (length > documentNameLimit) {
-    return say(listingFindingTexts['listing-text-too-long'], language, { length, limit: documentNameLimit });
+    return translate(listingFindingTexts['listing-text-too-long'], language, { length, limit: documentNameLimit });
   }
   const taken = others.some((other) => other.trim().toLocaleLowerCase('en') === name.toLocaleLowerCase('en'));
   return taken ? listingFindingTexts['document-name-taken'][language] : undefined;

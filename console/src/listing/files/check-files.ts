@@ -1,4 +1,4 @@
-import { type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
+import { type SentenceParameters, translate } from '@lensdock/contract/kernel/language.ts';
 import { imageProblemOf, tooBig } from '@lensdock/contract/listing/image-problem.ts';
 import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
@@ -22,5 +22,5 @@ export async function checkDocument(file: File): Promise<FileRejection | undefin
 }
 
 function rejectionOf(problem: keyof typeof listingProblemTexts, parameters: SentenceParameters): FileRejection {
-  return distinct(say(listingProblemTexts[problem], currentLanguage(), parameters));
+  return distinct(translate(listingProblemTexts[problem], currentLanguage(), parameters));
 }

@@ -6,13 +6,13 @@ import { useClaim } from '../data/desk.queries.ts';
 
 interface TakeOverDialogProps {
   submissionId: string;
-  /** The server's sentence that names the reviewer. */
-  says: string;
+  /** The server’s message, which names the reviewer. */
+  message: string;
   onClose: () => void;
 }
 
 /** Asks before a submission is taken over, so that two people do not review it at the same time. */
-export function TakeOverDialog({ submissionId, says, onClose }: TakeOverDialogProps) {
+export function TakeOverDialog({ submissionId, message, onClose }: TakeOverDialogProps) {
   const t = useTranslation();
   const claim = useClaim();
   return (
@@ -26,7 +26,7 @@ export function TakeOverDialog({ submissionId, says, onClose }: TakeOverDialogPr
       onAct={() => claim.mutate({ submissionId, takeOver: true }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{says}</p>
+      <p>{message}</p>
       <p>{t('review.take-over-text')}</p>
     </ConfirmDialog>
   );

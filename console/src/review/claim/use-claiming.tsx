@@ -12,7 +12,7 @@ const TakeOverDialog = lazyComponent(async () => (await import('./TakeOverDialog
 interface Claiming {
   take: (submissionId: string) => void;
   /** Asks immediately if the claiming reviewer is known. */
-  ask: (submissionId: string, says: string) => void;
+  ask: (submissionId: string, message: string) => void;
   isTaking: boolean;
   question: ReactNode;
 }
@@ -21,24 +21,24 @@ interface Claiming {
 export function useClaiming(): Claiming {
   const t = useTranslation();
   const claim = useClaim();
-  const [held, setHeld] = useState<{ submissionId: string; says: string }>();
+  const [held, setHeld] = useState<{ submissionId: string; message: string }>();
   async function take(submissionId: string) {
     try {
       await claim.mutateAsync({ submissionId });
     } catch (error) {
-      const says = failureText(error, t('review.claim-failed'));
+      const message = failureText(error, t('review.claim-failed'));
       const isClaimed = error instanceof ProblemError && isProblem(error.answer, 'submission-claimed');
-      if (isClaimed) setHeld({ submissionId, says });
-      else showToast({ tone: 'bad', title: says });
+      if (isClaimed) setHeld({ submissionId, message });
+      else showToast({ tone: 'bad', title: message });
     }
   }
   return {
     take: (submissionId) => void take(submissionId),
-    ask: (submissionId, says) => setHeld({ submissionId, says }),
+    ask: (submissionId, message) => setHeld({ submissionId, message }),
     isTaking: claim.isPending,
     question: held ? (
       <Suspense>
-        <TakeOverDialog submissionId={held.submissionId} says={held.says} onClose={() => setHeld(undefined)} />
+        <TakeOverDialog submissionId={held.submissionId} message={held.message} onClose={() => setHeld(undefined)} />
       </Suspense>
     ) : null,
   };

@@ -45,14 +45,14 @@ export function useActionEntries(onPick: (action: PaletteAction) => void): Palet
   return allowedActions().map((action) => {
     const { text, to, of, search = {} } = action;
     const record = of && open[recordParameters[of]];
-    const asks = of !== undefined && record === undefined;
+    const needsRecord = of !== undefined && record === undefined;
     return {
       id: ['action', to, action.start, ...Object.values(search)].join('-').replace(/[^a-z-]/gi, ''),
       group: 'actions',
-      text: asks ? `${text[currentLanguage()]} …` : text[currentLanguage()],
+      text: needsRecord ? `${text[currentLanguage()]} …` : text[currentLanguage()],
       ...(record !== undefined && { hint: t('palette.on-this-page') }),
-      ...(asks && { keepsOpen: true }),
-      run: () => (asks ? onPick(action) : start(action, record)),
+      ...(needsRecord && { keepsOpen: true }),
+      run: () => (needsRecord ? onPick(action) : start(action, record)),
     };
   });
 }

@@ -11,27 +11,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
 test('shows a spinner after 250 ms and for at least 350 ms', async () => {
   const { rerender } = renderPart(<Spinner busy text="Checking…" />);
   await pass(249);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   await pass(1);
-  expect(said()).toBe('Checking…');
+  expect(announced()).toBe('Checking…');
   rerender(<Spinner busy={false} text="Checking…" />);
   await pass(349);
-  expect(said()).toBe('Checking…');
+  expect(announced()).toBe('Checking…');
   await pass(1);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('reserves the space of a skeleton at once, and shows and announces it after 250 ms', async () => {
   renderPart(<Skeleton>shape</Skeleton>);
   const shape = screen.getByText('shape');
-  expect([shape.className !== '', said()]).toEqual([true, 'shape']);
+  expect([shape.className !== '', announced()]).toEqual([true, 'shape']);
   await pass(249);
   expect(shape.className).not.toBe('');
   await pass(1);
-  expect([shape.className, said()]).toEqual(['', 'Loading…shape']);
+  expect([shape.className, announced()]).toEqual(['', 'Loading…shape']);
 });

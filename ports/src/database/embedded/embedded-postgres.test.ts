@@ -21,7 +21,7 @@ const program = fileURLToPath(new URL('../testing/embedded-server-process.ts', i
 describe('startEmbeddedPostgres', () => {
   let parent: string;
   let dataFolder: string;
-  let said: string[];
+  let printed: string[];
   const started: EmbeddedPostgres[] = [];
   const children: ChildProcess[] = [];
 
@@ -30,7 +30,7 @@ describe('startEmbeddedPostgres', () => {
   beforeEach(async () => {
     parent = await shared;
     dataFolder = join(parent, 'data');
-    said = [];
+    printed = [];
     await chmod(parent, 0o755);
   });
   afterEach(async () => {
@@ -45,7 +45,7 @@ describe('startEmbeddedPostgres', () => {
     dataFolder = join(parent, 'data');
   };
   const start = async (folder = dataFolder) => {
-    const server = await startEmbeddedPostgres({ dataFolder: folder, say: (sentence) => said.push(sentence) });
+    const server = await startEmbeddedPostgres({ dataFolder: folder, print: (sentence) => printed.push(sentence) });
     started.push(server);
     return server;
   };
@@ -254,7 +254,7 @@ describe('startEmbeddedPostgres', () => {
       await ask(first, sql`create table kept as select 42 as answer`);
       await stop(first);
       const { folder } = JSON.parse(await readFile(join(dataFolder, 'database-place.json'), 'utf8'));
-      expect(said[0]).toContain(folder);
+      expect(printed[0]).toContain(folder);
       const second = await start();
       expect(await ask(second, sql`select answer from kept`)).toEqual([{ answer: 42 }]);
       await stop(second);

@@ -22,7 +22,7 @@ export interface EmbeddedPostgresOptions {
   /** The server's data folder; the database is created inside, or where its account can reach it (see `say`). */
   dataFolder: string;
   /** Receives information for a person, in whole sentences. */
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
   /** False only in tests: data is not synced to disk, and nothing is vacuumed or analysed automatically. */
   durable?: boolean;
   /** Aborts the start: stops everything, and the promise rejects with the reason. */
@@ -44,12 +44,12 @@ const retryPauseLimitMs = 3_200;
  * by a killed server first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { say, durable = true } = options;
+  const { print, durable = true } = options;
   const account = findPostgresAccount();
   const binaries = await findPostgresBinaries(account, options.dataFolder);
   const folder = await prepareDatabaseFolder(options.dataFolder, account);
   if (folder.elsewhere) {
-    say(
+    print(
       `The database lies in ${folder.elsewhere}, where PostgreSQL can reach it; deleting this project leaves it there.`,
     );
   }
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         }
       });
     });
-  const supervised = supervise(await start(options.signal), start, folder, say);
+  const supervised = supervise(await start(options.signal), start, folder, print);
   try {
     await makeRolesAndDatabase(superuser);
   } catch (error) {

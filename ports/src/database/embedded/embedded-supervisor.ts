@@ -16,18 +16,18 @@ export function supervise(
   first: Running,
   start: () => Promise<Running>,
   folder: DatabaseFolder,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ) {
   let running: Running | undefined = first;
   let stopping = false;
   const restart = async () => {
-    say('PostgreSQL has ended; it is started again.');
+    print('PostgreSQL has ended; it is started again.');
     for (let pauseMs = 50; !stopping && !running; pauseMs = Math.min(pauseMs * 2, 5_000)) {
       try {
         running = await start();
       } catch (error) {
         // Children of the dead process may still hold its memory for a moment.
-        say(`PostgreSQL could not be started: ${(error as Error).message}`);
+        print(`PostgreSQL could not be started: ${(error as Error).message}`);
         await wait(pauseMs);
       }
     }

@@ -6,7 +6,7 @@ import { sql } from '../sql.ts';
 // and prints the number of each acknowledged row.
 const [dataFolder = ''] = process.argv.slice(2);
 try {
-  const server = await startEmbeddedPostgres({ dataFolder, say: (sentence) => console.log(sentence) });
+  const server = await startEmbeddedPostgres({ dataFolder, print: (sentence) => console.log(sentence) });
   const database = postgresDatabase(server.owner);
   await database.execute(sql`create table if not exists acknowledged (id int8 generated always as identity)`);
   console.log('ready');

@@ -23,7 +23,7 @@ export async function startTestCluster(
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-test-'));
   // As root, PostgreSQL runs as another account and needs access.
   await chmod(dataFolder, 0o711);
-  const server = await startEmbeddedPostgres({ dataFolder, say: () => {}, durable: false });
+  const server = await startEmbeddedPostgres({ dataFolder, print: () => {}, durable: false });
   await migrateTemplate?.(server);
   return {
     // The embedded server is reached by socket: its settings name host and database.

@@ -17,13 +17,13 @@ export interface ReceivedMail {
  * Behaviours of the receiver: accepts; refuses recipients permanently or temporarily; refuses after the text; stops
  * responding.
  */
-export type ReceiverMood = 'taking' | 'refusing' | 'busy' | 'refusing-text' | 'silent';
+export type ReceiverBehaviour = 'accepting' | 'refusing' | 'busy' | 'refusing-text' | 'silent';
 
 export interface SmtpReceiver {
   url: string;
   port: number;
   received: ReceivedMail[];
-  mood: ReceiverMood;
+  behaviour: ReceiverBehaviour;
   /** The number of connections so far. */
   connections: number;
   /** The number of sign-ins so far. */
@@ -43,7 +43,7 @@ export interface ReceiverOptions {
 /** A real mail server on this machine that records accepted mail. */
 export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = {}): Promise<SmtpReceiver> {
   const received: ReceivedMail[] = [];
-  const receiver = { received, connections: 0, signIns: 0, mood: 'taking' as ReceiverMood }; // Tests change it.
+  const receiver = { received, connections: 0, signIns: 0, behaviour: 'accepting' as ReceiverBehaviour }; // Tests change it.
   const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
     logger: false,
@@ -59,14 +59,14 @@ export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = 
     onAuth: ({ username, password }, _session, answer) => {
       receiver.signIns++;
       if (username === signIn?.user && password === signIn?.password) answer(null, { user: username });
-      else answer(refusal(535, 'Who are you?'));
+      else answer(refusal(535, 'Wrong user or password'));
     },
     onRcptTo: (_address, _session, answer) => {
-      if (receiver.mood === 'silent') return;
+      if (receiver.behaviour === 'silent') return;
       answer(
-        receiver.mood === 'refusing'
+        receiver.behaviour === 'refusing'
           ? refusal(550, 'No such mailbox')
-          : receiver.mood === 'busy'
+          : receiver.behaviour === 'busy'
             ? refusal(451, 'Later')
             : null,
       );
@@ -75,7 +75,7 @@ export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = 
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (receiver.mood === 'refusing-text') return answer(refusal(554, 'Not this text'));
+        if (receiver.behaviour === 'refusing-text') return answer(refusal(554, 'Not this text'));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         received.push(
           readMail(
@@ -91,10 +91,10 @@ export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = 
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port: taken } = server.server.address() as AddressInfo; // It listens on a port.
+  const { port: chosen } = server.server.address() as AddressInfo; // It listens on a port.
   return Object.assign(receiver, {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${chosen}`,
+    port: chosen,
     open: () => server.connections.size,
     hangUp: () => {
       for (const connection of server.connections) connection.close();

@@ -17,8 +17,8 @@ export async function viesStandIn(): Promise<ViesStandIn> {
     const { countryCode, vatNumber } = JSON.parse(await text(request));
     standIn.asked.push(`${countryCode}${vatNumber}`);
     const outage = { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
-    const told = { valid: countryCode === 'DE', name: 'NORTHLIGHT VISION GMBH', address: '---' };
-    const reply = standIn.answers ? { countryCode, vatNumber, requestDate: '2026-11-16', ...told } : outage;
+    const entry = { valid: countryCode === 'DE', name: 'NORTHLIGHT VISION GMBH', address: '---' };
+    const reply = standIn.answers ? { countryCode, vatNumber, requestDate: '2026-11-16', ...entry } : outage;
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

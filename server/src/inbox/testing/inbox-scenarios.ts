@@ -1,6 +1,6 @@
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
-import { tellAdaAndBen } from '../../mail/testing/test-mails.ts';
+import { mailAdaAndBen } from '../../mail/testing/test-mails.ts';
 
 const ada = { as: 'ada' } as const;
 
@@ -10,14 +10,14 @@ export const inboxScenarios: Scenarios = {
   'save-mail-settings': { given: () => ({ as: 'ben', body: { off: ['review'] } }), audit: ['save-mail-settings'] },
   'mark-all-read': {
     given: async (server) => {
-      await tellAdaAndBen(server);
+      await mailAdaAndBen(server);
       return ada;
     },
     audit: reading,
   },
   'mark-message-read': {
     given: async (server) => {
-      await tellAdaAndBen(server);
+      await mailAdaAndBen(server);
       const { messages } = (await server.call(readInbox, ada)).body;
       return { ...ada, params: { messageId: messages[0]?.messageId ?? '' } };
     },

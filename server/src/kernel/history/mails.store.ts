@@ -16,7 +16,7 @@ export async function updateDelayedUntil(queries: Queries, id: string, heldUntil
     update mail set held_until = ${heldUntil} where id = ${id} and state = 'waiting' and held_until is not null`);
 }
 
-export async function updateTaken(queries: Queries, id: string, state: 'sent' | 'kept'): Promise<void> {
+export async function updateDelivered(queries: Queries, id: string, state: 'sent' | 'kept'): Promise<void> {
   await queries.execute(sql`
     update mail set state = ${state}, held_until = null, failure = null, answer_code = null where id = ${id}`);
 }

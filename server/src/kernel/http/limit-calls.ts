@@ -2,7 +2,7 @@ import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../identity/person.ts';
 import { clientAddress, countedAddress } from '../limits/client-address.ts';
-import { sendStanding } from '../limits/rate-limit-headers.ts';
+import { sendRateLimit } from '../limits/rate-limit-headers.ts';
 import type { AppServices } from '../services/app-services.ts';
 
 type LimitServices = Pick<AppServices, 'limits' | 'settings'>;
@@ -15,7 +15,7 @@ export async function limitPerson(
   person: Person,
 ): Promise<void> {
   const standing = await limits.countCall(person, request.headers.authorization ?? '');
-  if (standing) sendStanding(reply, standing);
+  if (standing) sendRateLimit(reply, standing);
 }
 
 export async function limitEndpoint(
@@ -25,7 +25,7 @@ export async function limitEndpoint(
   person: Person,
 ): Promise<void> {
   const standing = limit && (await limits.countOwn(limit, person));
-  if (standing) sendStanding(reply, standing);
+  if (standing) sendRateLimit(reply, standing);
 }
 
 /** Counts an unauthenticated call against its address. */
@@ -37,7 +37,7 @@ export async function limitAddress(
   const address = countedAddress(addressOf(request, settings.LENSDOCK_PROXY_HOPS));
   const policy = request.url.startsWith('/api/payments/') ? 'provider-events' : 'address';
   const standing = await limits.countAddress(address, policy);
-  if (standing) sendStanding(reply, standing);
+  if (standing) sendRateLimit(reply, standing);
 }
 
 /**

@@ -12,15 +12,15 @@ export interface Standing {
  * `RateLimit-Policy` and `RateLimit` as structured fields (draft-ietf-httpapi-ratelimit-headers-10): q is the quota, w
  * the window, r the remaining calls, t the seconds until the quota is restored.
  */
-export function standingHeaders({ policy, remaining, resetSeconds }: Standing): Record<string, string> {
+export function rateLimitHeaders({ policy, remaining, resetSeconds }: Standing): Record<string, string> {
   return {
     'RateLimit-Policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,
     RateLimit: `"${policy.name}";r=${remaining};t=${resetSeconds}`,
   };
 }
 
-export function sendStanding(reply: FastifyReply, standing: Standing): void {
-  reply.headers(standingHeaders(standing));
+export function sendRateLimit(reply: FastifyReply, standing: Standing): void {
+  reply.headers(rateLimitHeaders(standing));
 }
 
 /** Returns the policy with the smallest share left, which will be the first to refuse. */

@@ -18,7 +18,7 @@ const intervalMs = 60_000;
 export function countFailure(report: (trouble: CountedFailure) => void) {
   const counts = new Map<string, CountedFailure>();
   let timer: NodeJS.Timeout | undefined;
-  const tellCounts = () => {
+  const reportCounts = () => {
     const due = [...counts.values()].filter(({ count }) => count > 0);
     counts.clear();
     for (const trouble of due) {
@@ -33,7 +33,7 @@ export function countFailure(report: (trouble: CountedFailure) => void) {
   };
   return {
     add(trouble: QueueFailure): void {
-      timer ??= setInterval(tellCounts, intervalMs).unref();
+      timer ??= setInterval(reportCounts, intervalMs).unref();
       const known = counts.get(keyOf(trouble));
       if (known) known.count++;
       else {

@@ -5,17 +5,17 @@ import type { AppServices } from '../../kernel/services/app-services.ts';
 import { deleteFilesOfApp, type FileRow, selectUsedPictures } from '../draft/listing-files.store.ts';
 import { documentKey } from './document-key.ts';
 
-export type GoneFile = Pick<FileRow, 'kind' | 'sha256' | 'code'>;
+export type RemovedFile = Pick<FileRow, 'kind' | 'sha256' | 'code'>;
 
 /** Deletes the file rows of an app and returns what `removeFiles` has to delete after the commit. */
-export function forgetFilesOfApp(transaction: Queries, appCode: string): Promise<GoneFile[]> {
+export function removeFileRows(transaction: Queries, appCode: string): Promise<RemovedFile[]> {
   return deleteFilesOfApp(transaction, appCode);
 }
 
 /** Deletes the bytes of files whose rows are gone. */
 export async function removeFiles(
   { database, storage }: Pick<AppServices, 'database' | 'storage'>,
-  gone: readonly GoneFile[],
+  gone: readonly RemovedFile[],
 ): Promise<void> {
   for (const { code } of gone.filter(({ kind }) => kind === 'document')) await storage.delete(documentKey(code));
   const pictures = gone.flatMap(({ kind, sha256 }) => (kind === 'document' ? [] : [{ kind, sha256 }]));

@@ -2,12 +2,12 @@ import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { Scenarios } from '../../kernel/history/testing/scenario.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { tellEve } from './test-mails.ts';
+import { mailEve } from './test-mails.ts';
 
 const olga = { as: 'olga' } as const;
 
 async function failedMail(server: TestServer): Promise<string> {
-  await tellEve(server);
+  await mailEve(server);
   await server.database.execute(sql`update mail set state = 'dead', attempts = 61, failure = 'refused'`);
   const { mails } = (await server.call(listOutbox, olga)).body;
   return mails[0]?.mailId ?? '';

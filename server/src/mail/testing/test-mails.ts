@@ -26,7 +26,7 @@ export async function mailsAbout(server: TestServer, company: SampleCompany): Pr
 }
 
 /** One email, to Eve. */
-export const tellEve = (server: TestServer) => mailsAbout(server, meridian);
+export const mailEve = (server: TestServer) => mailsAbout(server, meridian);
 
 /** Two emails, to Ada and Ben. */
-export const tellAdaAndBen = (server: TestServer) => mailsAbout(server, northlight);
+export const mailAdaAndBen = (server: TestServer) => mailsAbout(server, northlight);

@@ -1,4 +1,4 @@
-import { type Language, type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, type SentenceParameters, translate } from '@lensdock/contract/kernel/language.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
 import { type SandboxTextKey, sandboxTexts } from './sandbox-texts.ts';
 
@@ -13,7 +13,7 @@ export interface SandboxPage {
 
 /** Renders a page in place of the provider's and states that it is a sandbox. */
 export function sandboxPage({ language, title, lead, parameters, choices }: SandboxPage): string {
-  const t = (key: SandboxTextKey) => say(sandboxTexts[key], language, parameters);
+  const t = (key: SandboxTextKey) => translate(sandboxTexts[key], language, parameters);
   return html`<!doctype html>
 <html lang="${language}">
 <head>

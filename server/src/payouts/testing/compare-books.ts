@@ -78,16 +78,16 @@ export async function compareBooks(queries: Queries, sellers: readonly Seller[])
       const [gross, commission, net, pending, paid, converted = 0n, owed = 0n, invoiced = 0n] = sum
         ? [sum.gross, sum.commission, sum.net, sum.pending, sum.paid, sum.converted, sum.owed, sum.invoiced].map(BigInt)
         : [];
-      const say = (what: string) => wrong.push({ company: companyId, what: `${currency}: ${what}` });
+      const report = (what: string) => wrong.push({ company: companyId, what: `${currency}: ${what}` });
       if (gross !== expected.gross || commission !== expected.commission || net !== expected.net)
-        say(`booked ${gross} ${commission} ${net}, expected ${Object.values(expected).join(' ')}`);
-      else if (pending === undefined || paid === undefined) say('nothing is known of it');
+        report(`booked ${gross} ${commission} ${net}, expected ${Object.values(expected).join(' ')}`);
+      else if (pending === undefined || paid === undefined) report('nothing is known of it');
       // Paid amounts equal the invoices and credit notes including VAT, except for amounts that are pending again.
       else if (paid + invoiced !== documents.payable(companyId, currency))
-        say(`${paid} paid and ${invoiced} owed are not ${documents.payable(companyId, currency)} of the invoices`);
+        report(`${paid} paid and ${invoiced} owed are not ${documents.payable(companyId, currency)} of the invoices`);
       // Everybody could be paid in the end, so only what is less than nothing is left: in either currency, where sales and
       // refunds were converted together, failed, and go out by different providers since.
-      else if (owed > 0n && converted >= 0n) say(`${pending} was not paid`);
+      else if (owed > 0n && converted >= 0n) report(`${pending} was not paid`);
     }
   }
   for (const { company } of found.values()) wrong.push({ company, what: 'money of orders that nobody paid' });

@@ -35,10 +35,10 @@ export function readDocuments(documents: readonly Document[]) {
     percentOf.set(order, percent);
     const net = lines.reduce((sum, line) => sum + coins(line.gross) - coins(line.commission), 0n);
     const vat = (net * BigInt(percent) * 10n + 500n) / 1000n;
-    const said = [tax.percent, coins(tax.taxable), coins(tax.amount), coins(payable)].map(String);
+    const printed = [tax.percent, coins(tax.taxable), coins(tax.amount), coins(payable)].map(String);
     const expected = [percent, net, vat, net + vat].map(String);
-    if (said.join(' ') !== expected.join(' '))
-      wrong.push({ company, what: `${order}: a document says ${said.join(' ')}, expected ${expected.join(' ')}` });
+    if (printed.join(' ') !== expected.join(' '))
+      wrong.push({ company, what: `${order}: a document says ${printed.join(' ')}, expected ${expected.join(' ')}` });
     if (seller.vatId === null) wrong.push({ company, what: `${order}: invoiced without a VAT number` });
     const key = `${company} ${currency}`;
     payables.set(key, (payables.get(key) ?? 0n) + (kind === 'invoice' ? net + vat : -net - vat));

@@ -12,14 +12,14 @@ import { type Seller, setAccounts } from './sellers.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The server of a batch, and the key that signs its sandbox events. */
-export interface Ground {
+export interface HistoryServer {
   server: TestServer;
   secret: string;
 }
 
 /** Runs the weeks of all sellers concurrently and then settles everything. */
-export async function liveBatch(ground: Ground, sellers: readonly Seller[], { calendar }: Batch): Promise<void> {
-  const { server } = ground;
+export async function liveBatch(host: HistoryServer, sellers: readonly Seller[], { calendar }: Batch): Promise<void> {
+  const { server } = host;
   for (const [index, week] of calendar.entries()) {
     server.clock.advance(week.days * dayMs);
     setRates(server, week.rates);
@@ -32,14 +32,14 @@ export async function liveBatch(ground: Ground, sellers: readonly Seller[], { ca
       ...(week.run === 'amid' ? [runTwice(server, week.issuer)] : []),
     ]);
     if (week.run === 'after') await runTwice(server, week.issuer);
-    await settle(ground, sellers, index);
+    await settle(host, sellers, index);
   }
-  await settleWithAll(ground, sellers);
+  await settleWithAll(host, sellers);
 }
 
 /** Validates every account, makes every provider available and pays what is still owed. */
-async function settleWithAll(ground: Ground, sellers: readonly Seller[]): Promise<void> {
-  const { server } = ground;
+async function settleWithAll(host: HistoryServer, sellers: readonly Seller[]): Promise<void> {
+  const { server } = host;
   setRates(server, { USD: '1.1', PLN: '4.25' });
   for (const seller of sellers) seller.fault = 'good';
   // Overdue payments hold their orders for 60 days at most.
@@ -53,12 +53,12 @@ async function settleWithAll(ground: Ground, sellers: readonly Seller[]): Promis
     await setVerified(server.services, companyId, 'BANK', true);
   });
   for (const _round of ['what is under way', 'what came back', 'what is owed', 'what was paid last']) {
-    await settle(ground, sellers, -1);
-    await settle(ground, sellers, -1);
+    await settle(host, sellers, -1);
+    await settle(host, sellers, -1);
     await runTwice(server, 'SB');
   }
-  await settle(ground, sellers, -1);
-  await settle(ground, sellers, -1);
+  await settle(host, sellers, -1);
+  await settle(host, sellers, -1);
 }
 
 function setRates({ services }: TestServer, rates: Calendar['rates']): void {
@@ -74,8 +74,8 @@ async function runTwice({ services }: TestServer, issuer: Calendar['issuer']): P
 }
 
 /** Sends or refreshes everything pending and delivers provider events: late, repeated, forged and in random order. */
-async function settle(ground: Ground, sellers: readonly Seller[], week: number): Promise<void> {
-  const { database, services } = ground.server;
+async function settle(host: HistoryServer, sellers: readonly Seller[], week: number): Promise<void> {
+  const { database, services } = host.server;
   const byCompany = new Map(sellers.map((seller) => [seller.companyId, seller]));
   await setAccounts(database, sellers);
   const companies = [...byCompany.keys()];
@@ -91,10 +91,14 @@ async function settle(ground: Ground, sellers: readonly Seller[], week: number):
     update sandbox_record set value = value || '{"outcome": "failed"}'
      where id in (select lower(provider) || '-payout ' || payout.id from payout
                    where state = 'paid' and company_id = any (${returned}::uuid[]))`);
-  await tellNews(ground, byCompany, week);
+  await sendProviderReports(host, byCompany, week);
 }
 
-async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string, Seller>, week: number): Promise<void> {
+async function sendProviderReports(
+  { server, secret }: HistoryServer,
+  sellers: ReadonlyMap<string, Seller>,
+  week: number,
+): Promise<void> {
   const timesOf = ({ history, fault }: Seller) => (fault === 'returned' ? 2 : (history.weeks[week]?.news ?? 0));
   const hearing = [...sellers.values()].filter((seller) => timesOf(seller) > 0).map(({ companyId }) => companyId);
   const payouts = await server.database.query<{ id: string; company: string; provider: string }>(sql`

@@ -1,4 +1,4 @@
-import { type Language, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, translate } from '@lensdock/contract/kernel/language.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import {
   type ChecklistPoint,
@@ -29,7 +29,7 @@ export async function readChecklist(
     const bySystem = row === undefined && item === 'signer' && signer === 'same';
     return {
       item,
-      text: say(checklistText(item, signer), language),
+      text: translate(checklistText(item, signer), language),
       bySystem,
       checked: row?.checked ?? bySystem,
       by: row?.by ?? null,

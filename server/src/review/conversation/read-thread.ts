@@ -7,7 +7,7 @@ import { selectMessages, selectThreadHead, type ThreadHead } from './thread.stor
 /** Restricts the conversation to a submission and, for companies, to an app of theirs. */
 export interface ThreadOwner {
   submissionId: string;
-  of: 'anybody' | { appCode: string; companyId: string };
+  of: 'publicViewer' | { appCode: string; companyId: string };
 }
 
 /** Returns the conversation about a submission. Another company's is treated as missing. */
@@ -23,7 +23,7 @@ export async function readThread(queries: Queries, owner: ThreadOwner): Promise<
 export async function findThread(queries: Queries, { submissionId, of }: ThreadOwner): Promise<ThreadHead> {
   const head = isCode(submissionId) ? await selectThreadHead(queries, submissionId) : undefined;
   if (!head) throw new Problem('not-found');
-  const isTheirs = of === 'anybody' || (head.appCode === of.appCode && head.companyId === of.companyId);
+  const isTheirs = of === 'publicViewer' || (head.appCode === of.appCode && head.companyId === of.companyId);
   if (!isTheirs) throw new Problem('not-found');
   return head;
 }

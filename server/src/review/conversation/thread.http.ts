@@ -7,7 +7,7 @@ import { writeMessage } from './write-message.ts';
 /** The conversation about a submission, for both sides. */
 export function bindReviewThread(edge: HttpContext): void {
   const { database } = edge.services;
-  const ofOperator = (params: { submissionId: string }): ThreadOwner => ({ ...params, of: 'anybody' });
+  const ofOperator = (params: { submissionId: string }): ThreadOwner => ({ ...params, of: 'publicViewer' });
   const ofCompany = (params: { id: string; submissionId: string }, companyId: string): ThreadOwner => ({
     submissionId: params.submissionId,
     of: { appCode: params.id, companyId },

@@ -126,12 +126,12 @@ it('notifies the operators who can give the second approval, and no one else', a
   await setAccess(server, 'fred', { role: 'viewer' });
   const { id } = await submittedApp(server);
   await good(approve(id, 'rosa'));
-  const told = () =>
+  const notified = () =>
     server.database.query(sql`
       select message.person, mail.person as mail, message.link from message left join mail on mail.message_id = message.id
        where message.kind = 'second-look-requested' order by message.person`);
   const link = `/review/${id}`;
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     { person: 'olga', mail: 'olga', link },
     { person: 'sami', mail: 'sami', link },
   ]);
@@ -160,8 +160,8 @@ it('notifies only those who may approve a new signing key of a second approval f
   const { id } = await submittedApp(server);
   await server.ownersDatabase.execute(sql`update submission set risks = array['signer-changed'] where id = ${id}`);
   await good(approve(id, 'sami'));
-  const told = await server.database.query(
+  const notified = await server.database.query(
     sql`select person from message where kind = 'second-look-requested' order by person`,
   );
-  expect(told).toEqual([{ person: 'olga' }]);
+  expect(notified).toEqual([{ person: 'olga' }]);
 });

@@ -12,7 +12,7 @@ import {
   tryVersion,
   writeListing,
 } from '../scenarios/scenarios.ts';
-import { askForLongerTrial, decideOnTrial } from '../scenarios/trial-scenarios.ts';
+import { decideOnTrial, requestTrialExtension } from '../scenarios/trial-scenarios.ts';
 
 /** Published; the next version, signed with a rotated key after an attempt with a foreign one, is in review. */
 export const platewise: SampleApp = {
@@ -111,7 +111,7 @@ export const platewise: SampleApp = {
     on(
       96,
       '11:08',
-      askForLongerTrial({
+      requestTrialExtension({
         requestId: 'TX-2031',
         by: 'bellwald',
         more: { days: 30 },
@@ -155,7 +155,7 @@ export const platewise: SampleApp = {
     on(
       1,
       '10:26',
-      askForLongerTrial({
+      requestTrialExtension({
         requestId: 'TX-2188',
         by: 'havenport',
         more: { months: 2 },

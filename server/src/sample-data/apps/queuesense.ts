@@ -3,7 +3,7 @@ import { approve, reject } from '../scenarios/review-scenarios.ts';
 import { richText } from '../scenarios/rich-text.ts';
 import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, offerIn, price, release, writeListing } from '../scenarios/scenarios.ts';
-import { askForLongerTrial, decideOnTrial, takeBackTrial } from '../scenarios/trial-scenarios.ts';
+import { decideOnTrial, requestTrialExtension, takeBackTrial } from '../scenarios/trial-scenarios.ts';
 
 /** Published; its latest version was rejected, and a subscription price change is scheduled. */
 export const queuesense: SampleApp = {
@@ -64,7 +64,7 @@ export const queuesense: SampleApp = {
     on(
       61,
       '15:19',
-      askForLongerTrial({
+      requestTrialExtension({
         requestId: 'TX-2077',
         by: 'havenport',
         more: { years: 1 },
@@ -76,7 +76,7 @@ export const queuesense: SampleApp = {
     on(
       33,
       '12:54',
-      askForLongerTrial({
+      requestTrialExtension({
         requestId: 'TX-2120',
         by: 'bellwald',
         more: { days: 14 },
@@ -112,7 +112,7 @@ export const queuesense: SampleApp = {
     on(
       2,
       '16:03',
-      askForLongerTrial({
+      requestTrialExtension({
         requestId: 'TX-2181',
         by: 'nordheide',
         more: { days: 14 },

@@ -32,7 +32,7 @@ type TrialFacts = Pick<TrialExtensionBody, 'requestId' | 'camerasCount' | 'messa
 };
 
 /** An integrator requests a trial extension through the store. */
-export function askForLongerTrial({ by, more, ...facts }: TrialFacts): Scenario {
+export function requestTrialExtension({ by, more, ...facts }: TrialFacts): Scenario {
   return async (sandbox, app) => {
     const extensionDuration = { years: 0, months: 0, days: 0, ...more };
     const body = { ...facts, ...integrators[by], appCode: app.code, extensionDuration };

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../kernel/text/html.ts';
 import type { PasswordFault } from '../accounts/passwords.ts';
 import { passwordLimits } from '../accounts/passwords.ts';
-import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout, type Translate } from './page-layout.ts';
 import { newPasskeyForm } from './passkey-form.ts';
 import { totpFields } from './set-up-page.ts';
 
@@ -23,7 +23,7 @@ export interface AccountPage extends PageFrame {
 
 /** The page on which a person changes the password and the second factors. */
 export function accountPage(page: AccountPage): string {
-  const t = sayIn(page.language);
+  const t = pageTranslator(page.language);
   const { name, email } = page.person;
   return renderLayout(
     page,
@@ -42,7 +42,7 @@ ${passwordPart(page, t)}`,
   );
 }
 
-function faultText(fault: AccountPage['fault'], t: Say): Html | undefined {
+function faultText(fault: AccountPage['fault'], t: Translate): Html | undefined {
   if (fault === undefined) return undefined;
   const text =
     typeof fault === 'string'
@@ -51,7 +51,7 @@ function faultText(fault: AccountPage['fault'], t: Say): Html | undefined {
   return html`<p class="failure" id="failure" role="alert">${text}</p>`;
 }
 
-function totpPart({ action, hasTotp, newSecret, person }: AccountPage, t: Say): Html {
+function totpPart({ action, hasTotp, newSecret, person }: AccountPage, t: Translate): Html {
   if (hasTotp)
     return html`<p>${t('totp-on')}</p>
 <form method="post" action="${action}"><input type="hidden" name="do" value="remove-totp"><button class="secondary" type="submit">${t('remove-totp')}</button></form>`;
@@ -65,7 +65,7 @@ ${totpFields({ secret: newSecret, account: person.email }, t)}
 </form>`;
 }
 
-function passkeysPart({ action, passkeys, newPasskey, language }: AccountPage, t: Say): Html {
+function passkeysPart({ action, passkeys, newPasskey, language }: AccountPage, t: Translate): Html {
   const rows = passkeys.map(
     ({
       id,
@@ -84,13 +84,13 @@ ${
 }`;
 }
 
-function codesPart({ action, recoveryCodes }: AccountPage, t: Say): Html {
+function codesPart({ action, recoveryCodes }: AccountPage, t: Translate): Html {
   return html`<h2>${t('recovery-codes')}</h2>
 <p>${t('codes-left', { count: recoveryCodes })}</p>
 <form method="post" action="${action}"><input type="hidden" name="do" value="new-codes"><button class="secondary" type="submit">${t('new-codes')}</button></form>`;
 }
 
-function passwordPart({ action, hasPassword, person }: AccountPage, t: Say): Html {
+function passwordPart({ action, hasPassword, person }: AccountPage, t: Translate): Html {
   if (!hasPassword) return html`<p>${t('sample-password-fixed')}</p>`;
   return html`<p>${t('change-password-text')} ${t('password-hint', { minimum: passwordLimits.minimum })}</p>
 <form method="post" action="${action}">

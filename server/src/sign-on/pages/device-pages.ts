@@ -1,13 +1,13 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { html } from '../../kernel/text/html.ts';
-import { renderLayout, sayIn } from './page-layout.ts';
+import { pageTranslator, renderLayout } from './page-layout.ts';
 import { languageOfContext } from './provider-pages.ts';
 
 /** Asks for the code of the command line. The provider's own form has no label. */
 export function showDeviceCodePage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC, form: string, _out?: unknown, failure?: Error): void => {
     const language = languageOfContext(ctx);
-    const t = sayIn(language);
+    const t = pageTranslator(language);
     const { action, xsrf } = fieldsOf(form);
     const isDenied = failure?.name === 'AbortedError';
     ctx.type = 'html';
@@ -33,7 +33,7 @@ ${failure !== undefined && html`<p class="failure" id="failure" role="alert">${t
 export function showDeviceConfirmPage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC, form: string, _client: unknown, _deviceInfo: unknown, userCode: string): void => {
     const language = languageOfContext(ctx);
-    const t = sayIn(language);
+    const t = pageTranslator(language);
     const { action, xsrf } = fieldsOf(form);
     ctx.type = 'html';
     ctx.body = renderLayout(
@@ -55,7 +55,7 @@ export function showDeviceConfirmPage(supportUrl: string) {
 export function showDeviceDonePage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC): void => {
     const language = languageOfContext(ctx);
-    const t = sayIn(language);
+    const t = pageTranslator(language);
     ctx.type = 'html';
     ctx.body = renderLayout(
       { language, supportUrl },

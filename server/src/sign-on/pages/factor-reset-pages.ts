@@ -1,5 +1,5 @@
 import { html } from '../../kernel/text/html.ts';
-import { type PageFrame, renderLayout, sayIn } from './page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout } from './page-layout.ts';
 
 /** Asks whether to reset the second factor: mail programs open links on their own. */
 export function resetFactorPage({
@@ -8,7 +8,7 @@ export function resetFactorPage({
   email,
   ...frame
 }: PageFrame & { action: string; name: string; email: string }): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'reset-factor',
@@ -23,7 +23,7 @@ export function resetFactorPage({
 }
 
 export function factorResetPage(frame: PageFrame): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'factor-reset',
@@ -32,7 +32,7 @@ export function factorResetPage(frame: PageFrame): string {
 }
 
 export function closedFactorLinkPage(frame: PageFrame): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'link-closed',

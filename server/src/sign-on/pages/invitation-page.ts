@@ -1,7 +1,7 @@
 import { type Html, html } from '../../kernel/text/html.ts';
 import type { OpenInvitation } from '../accounts/find-invitation.ts';
 import { type PasswordFault, passwordLimits } from '../accounts/passwords.ts';
-import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout, type Translate } from './page-layout.ts';
 
 export interface InvitationPage extends PageFrame {
   action: string;
@@ -13,7 +13,7 @@ export interface InvitationPage extends PageFrame {
 }
 
 export function invitationPage(page: InvitationPage): string {
-  const t = sayIn(page.language);
+  const t = pageTranslator(page.language);
   const { invitation } = page;
   return renderLayout(
     page,
@@ -24,13 +24,13 @@ ${contentOf(page, t)}`,
   );
 }
 
-function leadOf(invitation: OpenInvitation, t: Say): string {
+function leadOf(invitation: OpenInvitation, t: Translate): string {
   const { email, invitedBy: by } = invitation;
   if (invitation.to === 'store') return t('invited-to-store', { by, roles: invitation.roles.join(','), email });
   return t('invited-to', { by, company: invitation.companyName, role: invitation.role, email });
 }
 
-function contentOf(page: InvitationPage, t: Say): Html {
+function contentOf(page: InvitationPage, t: Translate): Html {
   if (page.next === 'issuer')
     return html`<p>${t('invited-issuer')}</p><p><a class="primary" href="/">${t('sign-in')}</a></p>`;
   if (page.next === 'sign-in')
@@ -39,7 +39,7 @@ function contentOf(page: InvitationPage, t: Say): Html {
   return accountForm(page, t);
 }
 
-function accountForm({ action, invitation, name, fault }: InvitationPage, t: Say): Html {
+function accountForm({ action, invitation, name, fault }: InvitationPage, t: Translate): Html {
   const wrong = (field: 'name' | 'password') =>
     fault !== undefined && (fault === 'name-missing') === (field === 'name');
   const mark = (field: 'name' | 'password') =>
@@ -57,7 +57,7 @@ ${fault && html`<p class="failure" id="failure" role="alert">${t(fault, { ...pas
 }
 
 export function acceptedPage(frame: PageFrame, invitation: OpenInvitation): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   const company = invitation.to === 'store' ? 'Lensdock' : invitation.companyName;
   return renderLayout(
     frame,
@@ -67,7 +67,7 @@ export function acceptedPage(frame: PageFrame, invitation: OpenInvitation): stri
 }
 
 export function closedInvitationPage(frame: PageFrame): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'invitation-closed',

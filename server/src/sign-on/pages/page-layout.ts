@@ -1,4 +1,4 @@
-import { type Language, type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, type SentenceParameters, translate } from '@lensdock/contract/kernel/language.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
 import { type AccountTextKey, accountTexts } from './account-texts.ts';
 import { assetAddress } from './page-assets.ts';
@@ -16,15 +16,15 @@ type TextKey = SignOnTextKey | AccountTextKey;
 
 const texts = { ...signOnTexts, ...accountTexts };
 
-export type Say = (key: TextKey, parameters?: SentenceParameters) => string;
+export type Translate = (key: TextKey, parameters?: SentenceParameters) => string;
 
-export function sayIn(language: Language): Say {
-  return (key, parameters) => say(texts[key], language, parameters);
+export function pageTranslator(language: Language): Translate {
+  return (key, parameters) => translate(texts[key], language, parameters);
 }
 
 /** Renders a whole page: content on the left, illustration on the right. */
 export function renderLayout(frame: PageFrame, title: TextKey, content: Html): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return html`<!doctype html>
 <html lang="${frame.language}">
 <head>
@@ -52,7 +52,7 @@ ${scene}
 
 const brandMark = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M2 6.5V4a2 2 0 0 1 2-2h2.5M13.5 2H16a2 2 0 0 1 2 2v2.5M18 13.5V16a2 2 0 0 1-2 2h-2.5M6.5 18H4a2 2 0 0 1-2-2v-2.5"/><circle cx="10" cy="10" r="3.5"/></svg>`;
 
-function languageLink({ language, otherLanguageUrl }: PageFrame, t: Say): Html | undefined {
+function languageLink({ language, otherLanguageUrl }: PageFrame, t: Translate): Html | undefined {
   if (otherLanguageUrl === undefined) return undefined;
   const other = language === 'en' ? 'de' : 'en';
   return html`<a class="language" href="${otherLanguageUrl}" lang="${other}" hreflang="${other}">${t('other-language')}</a>`;

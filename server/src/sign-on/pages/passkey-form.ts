@@ -1,9 +1,9 @@
 import { type Html, html } from '../../kernel/text/html.ts';
 import { assetAddress } from './page-assets.ts';
-import type { Say } from './page-layout.ts';
+import type { Translate } from './page-layout.ts';
 
 /** A button that signs in with a passkey. Its script shows it where the browser supports passkeys. */
-export function passkeyForm(form: { action: string; options: string; ticket?: string }, t: Say): Html {
+export function passkeyForm(form: { action: string; options: string; ticket?: string }, t: Translate): Html {
   return html`<form class="passkey" method="post" action="${form.action}" data-passkey="get" data-options="${form.options}" hidden>
 <p class="failure" role="alert" hidden>${t('passkey-cancelled')}</p>
 <input type="hidden" name="passkey">
@@ -14,7 +14,7 @@ ${passkeyScript()}`;
 }
 
 /** Adds a passkey under a name. */
-export function newPasskeyForm(form: { action: string; options: string; name: string }, t: Say): Html {
+export function newPasskeyForm(form: { action: string; options: string; name: string }, t: Translate): Html {
   return html`<form class="passkey" method="post" action="${form.action}" data-passkey="create" data-options="${form.options}" hidden>
 <p class="failure" role="alert" hidden>${t('passkey-cancelled')}</p>
 <input type="hidden" name="passkey">

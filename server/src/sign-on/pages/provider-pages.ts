@@ -2,7 +2,7 @@ import { type Language, languages, preferredLanguage } from '@lensdock/contract/
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, trusted } from '../../kernel/text/html.ts';
 import { assetAddress } from './page-assets.ts';
-import { type PageFrame, renderLayout, sayIn } from './page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout } from './page-layout.ts';
 
 /** The language requested by the console, or else the browser's. */
 export function languageOf(uiLocales: unknown, acceptLanguage: string | undefined): Language {
@@ -23,7 +23,7 @@ export function showSignOutPage(supportUrl: string) {
     const language = languageOfContext(ctx);
     const { session, entities } = ctx.oidc;
     const isOwn = session?.accountId !== undefined && entities.IdTokenHint?.payload?.sub === session.accountId;
-    const t = sayIn(language);
+    const t = pageTranslator(language);
     ctx.type = 'html';
     ctx.body = renderLayout(
       { language, supportUrl },
@@ -41,7 +41,7 @@ ${isOwn && html`<script src="${assetAddress('sign-out.js')}" defer></script>`}`,
 export function showSignedOutPage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC): void => {
     const language = languageOfContext(ctx);
-    const t = sayIn(language);
+    const t = pageTranslator(language);
     ctx.type = 'html';
     ctx.body = renderLayout(
       { language, supportUrl },
@@ -70,7 +70,7 @@ export function tooManyRequestsPage({
   retryUrl,
   ...frame
 }: PageFrame & { waitSeconds: number; retryUrl: string }): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'too-many-requests',
@@ -86,7 +86,7 @@ export function failurePage(page: {
   failure: 'sign-in-stale' | 'sign-in-unavailable';
   detail?: string;
 }): string {
-  const t = sayIn(page.language);
+  const t = pageTranslator(page.language);
   return renderLayout(
     page,
     'sign-in-failed',

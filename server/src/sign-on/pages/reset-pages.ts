@@ -1,10 +1,10 @@
 import { html } from '../../kernel/text/html.ts';
 import { type PasswordFault, passwordLimits } from '../accounts/passwords.ts';
-import { type PageFrame, renderLayout, sayIn } from './page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout } from './page-layout.ts';
 
 /** Asks for the address that a link is sent to. */
 export function forgottenPage({ action, ...frame }: PageFrame & { action: string }): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'reset-password',
@@ -21,7 +21,7 @@ export function forgottenPage({ action, ...frame }: PageFrame & { action: string
 
 /** Says the same for every address, so that it does not reveal who has an account. */
 export function linkSentPage(frame: PageFrame): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'link-sent',
@@ -35,7 +35,7 @@ export function newPasswordPage({
   fault,
   ...frame
 }: PageFrame & { action: string; email: string; fault?: PasswordFault }): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'reset-password',
@@ -52,7 +52,7 @@ ${fault && html`<p class="failure" id="failure" role="alert">${t(fault, { ...pas
 }
 
 export function passwordSetPage(frame: PageFrame): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'password-set',
@@ -61,7 +61,7 @@ export function passwordSetPage(frame: PageFrame): string {
 }
 
 export function closedLinkPage(frame: PageFrame): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     frame,
     'link-closed',

@@ -1,5 +1,5 @@
 import { html } from '../../kernel/text/html.ts';
-import { type PageFrame, renderLayout, sayIn } from './page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout } from './page-layout.ts';
 import { passkeyForm } from './passkey-form.ts';
 
 export interface SecondStepPage extends PageFrame {
@@ -12,7 +12,7 @@ export interface SecondStepPage extends PageFrame {
 
 /** Asks for the second factor after the password. */
 export function secondStepPage({ action, ticket, hasTotp, passkey, failed, ...frame }: SecondStepPage): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   const invalid = failed && html` aria-invalid="true" aria-describedby="failure"`;
   const failure =
     failed?.waitSeconds === undefined ? t('wrong-code') : t('too-many-codes', { seconds: failed.waitSeconds });

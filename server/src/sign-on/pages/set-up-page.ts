@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { type Html, html, trusted } from '../../kernel/text/html.ts';
 import { totpAddress } from '../second-factor/totp.ts';
-import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout, type Translate } from './page-layout.ts';
 
 export interface SetUpPage extends PageFrame {
   action: string;
@@ -15,7 +15,7 @@ export interface SetUpPage extends PageFrame {
 
 /** Sets up an authenticator app during the sign-in, because a company requires a second factor. */
 export function setUpPage({ action, ticket, company, secret, account, failed, ...frame }: SetUpPage): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     { language: frame.language, supportUrl: frame.supportUrl },
     'set-up-totp',
@@ -32,7 +32,7 @@ ${totpFields({ secret, account, failed }, t)}
 /** The QR code of a new secret, the secret as text, and the field for the first code. */
 export function totpFields(
   { secret, account, failed }: Pick<SetUpPage, 'secret' | 'account' | 'failed'>,
-  t: Say,
+  t: Translate,
 ): Html {
   const invalid = failed && html` aria-invalid="true" aria-describedby="failure"`;
   const failure =
@@ -55,7 +55,7 @@ export interface RecoveryCodesPage extends PageFrame {
 
 /** Shows new recovery codes, once. */
 export function recoveryCodesPage({ action, codes, ticket, ...frame }: RecoveryCodesPage): string {
-  const t = sayIn(frame.language);
+  const t = pageTranslator(frame.language);
   return renderLayout(
     { language: frame.language, supportUrl: frame.supportUrl },
     'recovery-codes',

@@ -1,6 +1,6 @@
 import { peopleShown, samplePassword } from '../../kernel/identity/sample-people.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
-import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
+import { type PageFrame, pageTranslator, renderLayout, type Translate } from './page-layout.ts';
 import { passkeyForm } from './passkey-form.ts';
 
 export interface SignInPage extends PageFrame {
@@ -17,7 +17,7 @@ export interface SignInPage extends PageFrame {
 }
 
 export function signInPage(page: SignInPage): string {
-  const t = sayIn(page.language);
+  const t = pageTranslator(page.language);
   if (!page.hasPeople) {
     return renderLayout(page, 'nobody-yet', html`<h1>${t('nobody-yet')}</h1><p>${t('nobody-why')}</p>`);
   }
@@ -34,7 +34,7 @@ ${page.hasSamplePeople && peopleForm(page, t)}`,
   );
 }
 
-function credentialsForm({ action, failed, again }: SignInPage, t: Say): Html {
+function credentialsForm({ action, failed, again }: SignInPage, t: Translate): Html {
   const email = again ? again.email : failed?.email;
   const isPasswordNext = again || failed;
   const invalid = failed && html` aria-invalid="true" aria-describedby="failure"`;
@@ -48,13 +48,13 @@ ${failed && html`<p class="failure" id="failure" role="alert">${failureOf(failed
 </form>`;
 }
 
-function failureOf({ waitSeconds, reason }: NonNullable<SignInPage['failed']>, t: Say): string {
+function failureOf({ waitSeconds, reason }: NonNullable<SignInPage['failed']>, t: Translate): string {
   if (reason) return t(reason);
   return waitSeconds === undefined ? t('wrong-credentials') : t('too-many-attempts', { seconds: waitSeconds });
 }
 
 /** A separate form, so that Enter in a field above submits the typed credentials. */
-function peopleForm({ action, again }: SignInPage, t: Say): Html {
+function peopleForm({ action, again }: SignInPage, t: Translate): Html {
   const people = again ? peopleShown.filter(({ subject }) => subject === again.subject) : peopleShown;
   const buttons = people.map(
     ({ subject, name, role }) =>

@@ -17,7 +17,7 @@ export async function offeredTransfer(
 }
 
 /** Ada offers an app to a company without people, so that no one else of the tests is concerned. */
-export async function strangeTransfer(server: TestServer): Promise<{ transferId: string }> {
+export async function unrelatedTransfer(server: TestServer): Promise<{ transferId: string }> {
   const company = { id: '0a000000-0000-4000-8000-0000000000c1', name: 'Fjord Sensors', country: 'DE' };
   await ensureCompany(server.database, company, await server.clock.now());
   return offeredTransfer(server, undefined, company.id);

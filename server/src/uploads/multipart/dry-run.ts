@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { checkVersion as endpoint } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import type { VersionCheck } from '@lensdock/contract/uploads/uploads.ts';
-import { awaitLater } from '@lensdock/ports/failures/ignore-failure.ts';
+import { deferRejection } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { Call } from '../../kernel/http/call.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
 import { type ApkFinding, describeFindings } from '../../lifecycle/apk-finding.ts';
@@ -25,7 +25,7 @@ export async function checkVersion(services: UploadServices, call: Call<typeof e
     try {
       const stored = await hash(await receive(services, upload.id, content), upload.id);
       const scanning = scanStored(services, stored.key);
-      awaitLater(scanning);
+      deferRejection(scanning);
       const inspected = await inspect(services, stored);
       const judgement = await packages.judge(database, settings, app.code, inspected);
       const outcome = await scanning;

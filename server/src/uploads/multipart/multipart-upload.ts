@@ -10,7 +10,7 @@ import { assertActionAllowed } from '../../lifecycle/apply-action.ts';
 import { findApp } from '../../lifecycle/find-app.ts';
 import { discardUpload, endUpload } from '../pipeline/end-upload.ts';
 import { openUpload } from '../pipeline/open-upload.ts';
-import { InspectionFailed, ScannerMissing, takePackage, type Upload } from '../pipeline/upload-pipeline.ts';
+import { InspectionFailed, runUploadPipeline, ScannerMissing, type Upload } from '../pipeline/upload-pipeline.ts';
 import { describeResult } from '../pipeline/upload-result.ts';
 import type { UploadServices } from '../pipeline/upload-services.ts';
 import { markWaiting } from '../pipeline/uploads.store.ts';
@@ -51,7 +51,7 @@ async function takePart(
   const contentLength = call.request.headers['content-length'];
   const content = await openUpload(services, call, upload, { contentLength, content: part.content });
   try {
-    const answer = await takePackage(services, call, upload, content, (work, sha256) =>
+    const answer = await runUploadPipeline(services, call, upload, content, (work, sha256) =>
       call.change(async (transaction) => describeResult(upload.id, await work(transaction), call.language), [sha256]),
     );
     const reply = answer instanceof Answered ? answer.reply : answer;

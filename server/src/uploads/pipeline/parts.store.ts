@@ -86,7 +86,7 @@ export async function moveParts(
 }
 
 /** Returns the upload that has joined these partial ones, in this order. */
-export async function selectJoined(
+export async function selectConcatenated(
   queries: Queries,
   appCode: string,
   joinedFrom: readonly string[],

@@ -3,7 +3,7 @@ import type { Arrival } from '@lensdock/apk/worker/arrivals.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { awaitLater, ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
+import { deferRejection, ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { ReceivedFile, StoredFile } from '@lensdock/ports/storage/storage.ts';
 import { type Changed, settle } from '../../kernel/history/changed.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
@@ -46,7 +46,7 @@ export class InspectionFailed extends Error {}
 export class ScannerMissing extends Error {}
 
 /** All steps: receive, hash, inspect, judge, commit. Multipart and tus differ in where `content` comes from. */
-export async function takePackage<Result>(
+export async function runUploadPipeline<Result>(
   services: UploadServices,
   context: UploadContext,
   upload: Upload,
@@ -90,7 +90,7 @@ async function inspectAndCommit<Result>(
 ): Promise<Result> {
   const inspecting = inspect(services, stored);
   const scanning = scanStored(services, stored.key);
-  for (const step of [inspecting, scanning]) awaitLater(step);
+  for (const step of [inspecting, scanning]) deferRejection(step);
   await arrived;
   const inspected = await inspecting;
   const outcome = await scanning;

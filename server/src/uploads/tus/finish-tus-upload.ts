@@ -3,7 +3,7 @@ import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { endUpload } from '../pipeline/end-upload.ts';
 import { claimComplete } from '../pipeline/parts.store.ts';
 import { contentOfParts } from '../pipeline/tus-parts.ts';
-import { InspectionFailed, ScannerMissing, takePackage } from '../pipeline/upload-pipeline.ts';
+import { InspectionFailed, runUploadPipeline, ScannerMissing } from '../pipeline/upload-pipeline.ts';
 import type { UploadServices } from '../pipeline/upload-services.ts';
 import { markWaiting, selectUpload } from '../pipeline/uploads.store.ts';
 
@@ -14,7 +14,9 @@ export async function finishTusUpload(services: UploadServices, context: ActionC
   const [upload, content] = [await selectUpload(database, id), await contentOfParts(services, id)];
   if (!upload || !content) return;
   try {
-    await takePackage(services, { ...context, language: 'en' }, upload, content, (work) => database.transaction(work));
+    await runUploadPipeline(services, { ...context, language: 'en' }, upload, content, (work) =>
+      database.transaction(work),
+    );
   } catch (error) {
     if (error instanceof ScannerMissing) await markWaiting(database, id, context.at);
     else if (error instanceof Problem) await endUpload(services, context, upload, error);

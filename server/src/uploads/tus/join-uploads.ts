@@ -3,7 +3,7 @@ import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import type { Developer } from '../../kernel/identity/person.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { recordAcknowledgement } from '../pipeline/acknowledgements.store.ts';
-import { moveParts, type ResumableRow, selectJoined, selectResumables } from '../pipeline/parts.store.ts';
+import { moveParts, type ResumableRow, selectConcatenated, selectResumables } from '../pipeline/parts.store.ts';
 import { insertUpload } from '../pipeline/uploads.store.ts';
 import { assertPackageLength } from './append-part.ts';
 import { type Description, describeUpload, findCoveredApp } from './create-tus-upload.ts';
@@ -18,14 +18,14 @@ export async function joinUploads(
   { ids, ...description }: Description & { ids: readonly string[] },
 ): Promise<string> {
   const appCode = await findCoveredApp(database, context, description);
-  const joined = await selectJoined(database, appCode, ids);
+  const joined = await selectConcatenated(database, appCode, ids);
   if (joined) return joined.id;
   const final = await describeUpload(database, context, { ...description, appCode });
   if (new Set(ids).size !== ids.length) throw new Problem('upload-parts-wrong');
   return database.transaction(async (transaction) => {
     const found = new Map((await selectResumables(transaction, ids, { lock: true })).map((row) => [row.id, row]));
     // A concurrent call was first.
-    const other = found.size === 0 ? await selectJoined(transaction, appCode, ids) : undefined;
+    const other = found.size === 0 ? await selectConcatenated(transaction, appCode, ids) : undefined;
     if (other) return other.id;
     let lengthBytes = 0;
     const starts = ids.map((id) => {

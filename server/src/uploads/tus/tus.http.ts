@@ -21,7 +21,7 @@ import { type Asked, assertAllowed, bytesType, expiring, expiryOf, receive, type
 
 /** The steps at the address of an upload, by method. */
 const steps: ReadonlyMap<string, Step> = new Map([
-  ['HEAD', tellOffset],
+  ['HEAD', sendOffset],
   ['PATCH', append],
   ['DELETE', terminate],
 ]);
@@ -89,7 +89,7 @@ async function countRefused(
   throw refusal;
 }
 
-async function tellOffset(asked: Asked): Promise<FastifyReply> {
+async function sendOffset(asked: Asked): Promise<FastifyReply> {
   const { reply } = asked;
   const upload = await findUpload(asked);
   const { offsetBytes, lengthBytes, partial, joinedFrom, metadata } = upload;

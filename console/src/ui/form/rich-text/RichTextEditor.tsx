@@ -19,7 +19,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { control, value, onChange, onBlur, placeholder, disabled = false, lang, isFocused } = props;
   const attributes = useAttributes(control, lang, disabled);
   /** The last value emitted by the editor, so that its return as `value` does not move the cursor. */
-  const said = useRef(value);
+  const emitted = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
   const editor = useEditor({
@@ -30,15 +30,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPasted },
     onUpdate({ editor: current }) {
-      said.current = current.isEmpty ? '' : current.getHTML();
-      change.current(said.current);
+      emitted.current = current.isEmpty ? '' : current.getHTML();
+      change.current(emitted.current);
     },
     onBlur: () => onBlur?.(),
   });
 
   useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
+    if (value === emitted.current) return;
+    emitted.current = value;
     editor.commands.setContent(richTextFromHtml(value), { emitUpdate: false });
   }, [editor, value]);
 

@@ -8,7 +8,7 @@ import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LimitReached } from '../../limits/limit-reached.ts';
-import { sendStanding } from '../../limits/rate-limit-headers.ts';
+import { sendRateLimit } from '../../limits/rate-limit-headers.ts';
 import { entityTag } from '../../text/entity-tag.ts';
 import { ConflictBanner } from '../answered.ts';
 import { mayAnswer } from '../serve.ts';
@@ -43,7 +43,7 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
     reply.header('WWW-Authenticate', challengeOf(problem));
   if (problem instanceof LimitReached) {
     const { policy, retryAfterSeconds } = problem;
-    if (policy) sendStanding(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
+    if (policy) sendRateLimit(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
     return reply.header('Retry-After', retryAfterSeconds).send(JSON.stringify({ ...answer, retryAfterSeconds }));
   }
   if (answer.status === 503) reply.header('Retry-After', 5);

@@ -9,7 +9,7 @@ import { addedPublisher } from '../../../publishers/testing/ci-jobs.ts';
 import { inviteAs } from '../../../team/testing/invitations.ts';
 import { uploadOf } from '../../../testing/sample-apk.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { strangeTransfer } from '../../../transfers/testing/offered-transfer.ts';
+import { unrelatedTransfer } from '../../../transfers/testing/offered-transfer.ts';
 import { raiseTrial } from '../../../trials/testing/trial-stages.ts';
 import { northlight, type SamplePersonName } from '../../identity/sample-people.ts';
 
@@ -53,7 +53,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     insert into payout_proposal (id, company_id, change, proposed_by, proposed_by_name, proposed_at, expires_at)
     values ('0c000000-0000-4000-8000-000000000001', ${northlight.id}, 'open-card-page', 'ada', 'Ada Keller', ${at},
             ${new Date(at.getTime() + 3_600_000)})`);
-  const { transferId } = await strangeTransfer(server);
+  const { transferId } = await unrelatedTransfer(server);
   await server.database.execute(sql`
     insert into company_change (id, company_id, details, requested_by, requested_at, state)
     values ('adas-change', ${northlight.id}, '{"registerNumber": {"before": null, "after": "HRB 1"}}', 'ada', ${at}, 'waiting')`);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const limitMs = 120_000;
 
 /** Waits until the server has run its background tasks: emails, and hundreds of invoices for the sample data. */
-export async function untilTasksAreDone(address: string): Promise<void> {
+export async function waitForTasks(address: string): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
     const metrics = await (await fetch(`${address}/metrics`)).text();

@@ -8,7 +8,7 @@ const patienceMs = 2_600;
 export type Ask = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 /** All requests of a call share one time limit. */
-export function askingProvider(limitMs = patienceMs): Ask {
+export function limitProviderCalls(limitMs = patienceMs): Ask {
   const until = performance.now() + limitMs;
   return async (work) => {
     let timer: NodeJS.Timeout | undefined;

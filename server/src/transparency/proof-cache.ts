@@ -5,7 +5,7 @@ const mostProofs = 10_000;
  * The proofs against the latest checkpoint. Its signed note commits to every entry of the log, so the note and an index
  * determine a proof, and none is ever stale.
  */
-export class KeptProofs {
+export class ProofCache {
   #note = '';
   #proofs = new Map<number, string>();
 

@@ -15,7 +15,7 @@ import { completeListing, good, newApp, stageListing } from './staged-app.ts';
 export type Answer = TestAnswer<unknown>;
 
 /** An app driven over HTTP, with the codes needed for further calls. */
-export interface LivedApp {
+export interface AppLife {
   code: string;
   as: 'ada' | 'eve';
   /** Version codes by version number. */
@@ -41,10 +41,10 @@ export function apkOf(packageName: string, number: number): Buffer {
 }
 
 /** Creates a draft that only lacks a version. */
-export async function newLivedApp(server: TestServer, { byPolicy }: Pick<Model, 'byPolicy'>): Promise<LivedApp> {
+export async function newAppLife(server: TestServer, { byPolicy }: Pick<Model, 'byPolicy'>): Promise<AppLife> {
   const as = byPolicy ? 'eve' : 'ada';
   const code = await newApp(server, as, 'Lived');
-  const app: LivedApp = { code, as, versions: new Map(), submissions: new Map() };
+  const app: AppLife = { code, as, versions: new Map(), submissions: new Map() };
   await stageListing(server, code, { ...completeListing('Lived'), summaryByIsocode: { en: 'Save 0' } });
   await good(save(server, app, { do: 'save-pricing' }, 0));
   await good(save(server, app, { do: 'save-availability' }, 0));
@@ -56,7 +56,7 @@ export const priceOf = (number: number) => String(100 + number);
 
 export async function save(
   server: TestServer,
-  { as, code }: LivedApp,
+  { as, code }: AppLife,
   command: Command,
   number: number,
   isInStore = false,
