@@ -92,6 +92,7 @@ export async function initialiseDatabase(
   binaries: PostgresBinaries,
   account: PostgresAccount,
   durable: boolean,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const parent = dirname(folder.data);
   const present = await readFile(join(folder.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -109,7 +110,13 @@ export async function initialiseDatabase(
     }
   }
   const unfinished = `${folder.data}.new-${process.pid}-${randomUUID()}`;
-  await initdb(unfinished, binaries, account, durable);
+  try {
+    await initdb(unfinished, binaries, account, durable);
+  } catch (error) {
+    // Ctrl-C in a terminal ends initdb as well.
+    signal?.throwIfAborted();
+    throw error;
+  }
   await rename(unfinished, folder.data).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true });
     // A concurrent start was first; its database is equivalent.

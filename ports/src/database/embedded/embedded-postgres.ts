@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const superuser = settingsFor(folder, 'postgres', 'postgres');
   const start = (signal?: AbortSignal) =>
     withStartLock(folder.data, signal, async () => {
-      await initialiseDatabase(folder, binaries, account, durable);
+      await initialiseDatabase(folder, binaries, account, durable, signal);
       return startWithRetries(async () => {
         signal?.throwIfAborted();
         await refuseOrStopRunning(folder, superuser);

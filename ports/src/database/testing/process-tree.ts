@@ -21,7 +21,7 @@ export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-async function childrenOf(parent: number): Promise<number[]> {
+export async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(
     pids.map(async (pid) => {
