@@ -167,7 +167,7 @@ describe('random sequences of calls', () => {
       let [lived, published, rolledBack, rolledOut] = [0, 0, 0, 0];
       const property = fc.asyncProperty(life, async (next) => {
         // Autovacuum is off in tests, and the tables grow.
-        if (lived++ % 50 === 49) await server.ownersDatabase.execute(sql`analyze`);
+        if (lived++ % 50 === 49) await server.ownersDatabase.execute(sql`vacuum analyze`);
         const { model, app, done } = await live(next);
         published += model.publications.length;
         rolledOut += done.filter((item) => item.includes('"complete"') || item.includes('release-')).length;

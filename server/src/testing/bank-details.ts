@@ -45,7 +45,10 @@ function* numbersOf(value: object): Generator<string> {
 }
 
 function piecesOf(number: string): string[] {
-  return number.length < pieceLength ? [] : [number, number.slice(0, pieceLength), number.slice(-pieceLength)];
+  if (number.length < pieceLength) return [];
+  const [start, end] = [number.slice(0, pieceLength), number.slice(-pieceLength)];
+  // A round end can be an amount: 23450000 cents are a hundred licences for 2,345.
+  return end.endsWith('0000') ? [number, start] : [number, start, end];
 }
 
 /** Matches candidates, in PostgreSQL and here; `bankDetailsIn` verifies them. */
