@@ -1,4 +1,5 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { selectDisagreements } from '@lensdock/server/ledger/check.store.ts';
 import { nameOf } from '../load/mixed-call.ts';
 import { formatNumber, markdownTable } from '../markdown-table.ts';
 import { type Installation, openInstallation } from '../product/installation.ts';
@@ -55,9 +56,19 @@ export async function reportGrowth(print: (text: string) => void, apps = appsOfA
         plans,
       ),
     );
+    print('\nThe nightly check of the ledger, which may take nine minutes:\n');
+    for (const { name, installation } of stores)
+      print(`${name}: ${formatNumber(await ledgerCheckSeconds(installation))} s`);
   } finally {
     await Promise.all(stores.map(({ installation }) => installation.close()));
   }
+}
+
+/** The check reads every entry, and the filled ones have no payouts, so what it finds is ignored. */
+async function ledgerCheckSeconds({ filler }: Installation): Promise<number> {
+  const start = performance.now();
+  await filler.transaction(selectDisagreements, { readOnly: true, statementTimeoutMs: 60 * 60_000 });
+  return (performance.now() - start) / 1000;
 }
 
 async function sizeMb({ filler }: Installation): Promise<string> {

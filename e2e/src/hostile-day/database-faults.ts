@@ -14,10 +14,14 @@ export interface DatabaseFault {
 
 /** The faults of a database that its server has to survive. A hung or read-only one lasts for `lastsMs`. */
 export function databaseFaults(postgres: EmbeddedPostgres, random: RandomSource, lastsMs: number): DatabaseFault[] {
-  const postmaster = () => {
-    const pid = postgres.pid();
-    if (pid === undefined) throw new Error('PostgreSQL is not running');
-    return pid;
+  /** A restarted database answers a moment before its supervisor knows it. */
+  const postmaster = async () => {
+    for (let attempt = 0; attempt < 500; attempt++) {
+      const pid = postgres.pid();
+      if (pid !== undefined) return pid;
+      await wait(20);
+    }
+    throw new Error('PostgreSQL is not running');
   };
   return [
     {
@@ -32,11 +36,11 @@ export function databaseFaults(postgres: EmbeddedPostgres, random: RandomSource,
         if (victim) send(victim.pid, 'SIGKILL');
       },
     },
-    { name: 'a killed postmaster', run: async () => void send(postmaster(), 'SIGKILL') },
+    { name: 'a killed postmaster', run: async () => void send(await postmaster(), 'SIGKILL') },
     {
       name: 'a hung database',
       run: async () => {
-        const pid = postmaster();
+        const pid = await postmaster();
         await signalTree(pid, 'SIGSTOP');
         await wait(lastsMs);
         await signalTree(pid, 'SIGCONT');
