@@ -48,6 +48,8 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
         select from shared.self_billing_invoice invoice join shared.invoice_entry on invoice_id = invoice.id
           join payout_entry using (entry_id) join shared.payout on payout.id = payout_id
          where content -> 'converted' is not null and payout.paid_currency = content #>> '{converted,currency}'
+           -- The sales of an order that was refunded in full may be in a failed payout from before its first invoice.
+           and payout.closed_at >= invoice.issued_at
          group by invoice.id, invoice.kind, content #>> '{converted,amount}', payout.id
         having sum(payout_entry.paid_minor) is distinct from
                case kind when 'invoice' then 100 else -100 end * (content #>> '{converted,amount}')::numeric) apart
