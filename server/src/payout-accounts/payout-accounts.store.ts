@@ -99,12 +99,15 @@ export interface NewAccount {
   at: Date;
 }
 
-/** Inserts a request for an account once. Returns whether it was new. */
+/**
+ * Inserts a request for an account once. Returns whether it was new. The conflict names no key: of two overlapping
+ * inserts, the second may meet the first at its reference before it does at its company.
+ */
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
   const rows = await queries.query(sql`
     insert into payout_account (company_id, provider, reference, contact_email, seller_status, requested_at)
     values (${account.companyId}, ${account.provider}, ${account.reference}, ${account.contactEmail}, ${account.sellerStatus}, ${account.at})
-    on conflict (company_id, provider) do nothing returning 1`);
+    on conflict do nothing returning 1`);
   return rows.length === 1;
 }
 
@@ -176,7 +179,7 @@ export async function insertSampleAccount(
     select ${account.companyId}, 'CARD', ${account.reference}, ${account.accountId}, 'COMPLETED', 'VERIFIED',
            ${firstEmail(sql`${account.companyId}`)},
            'BANK', ${account.lastFour}, 'ACTIVE', true, ${account.at}, ${account.at}
-    on conflict (company_id, provider) do nothing`);
+    on conflict do nothing`);
 }
 
 /**

@@ -15,6 +15,7 @@ import { fieldsWithoutWords } from '../kernel/history/testing/recorded-fields.ts
 import { meridian } from '../kernel/identity/sample-people.ts';
 import { knownBankDetails, spaced, testBankDetails } from '../testing/bank-details.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { insertAccount } from './payout-accounts.store.ts';
 import { everyText } from './testing/every-text.ts';
 import { choose } from './testing/visit-sandbox.ts';
 
@@ -103,6 +104,17 @@ describe('the account at the card provider', () => {
     expect((await audit()).filter(({ action }) => action === 'create-card-account')).toEqual([
       { action: 'create-card-account', actor: 'eve', company_id: meridian.id },
     ]);
+  });
+
+  it('is inserted once by overlapping statements', async () => {
+    const { database, clock } = server;
+    const account = { companyId: meridian.id, provider: 'CARD', reference: 'card-1', contactEmail: null } as const;
+    const inserted = { ...account, sellerStatus: null, at: await clock.now() };
+    for (let round = 0; round < 40; round += 1) {
+      await database.execute(sql`delete from payout_account`);
+      const isNew = await Promise.all(Array.from({ length: 8 }, () => insertAccount(database, inserted)));
+      expect(isNew.filter(Boolean)).toHaveLength(1);
+    }
   });
 
   it('is complete with information and a method, which validates and notifies the company', async () => {
