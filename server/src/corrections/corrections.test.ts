@@ -24,12 +24,6 @@ const refuse = (correctionId: string, reason: string) =>
 const problemOf = async (answer: Promise<{ problem: { type: string } }>) =>
   (await answer).problem.type.replace('urn:lensdock:problem:', '');
 
-/** Books a correction with both people. */
-async function correct(orderId: string, amount: string, reason?: string): Promise<void> {
-  const { correctionId } = (await good(propose(orderId, amount, reason))).body;
-  await good(confirm(correctionId));
-}
-
 it('books a correction that another operator confirms, and shows it with its reason in the order, CSV files and invoice', async () => {
   await sandbox.sell('LD-1');
   const { body } = await good(propose('LD-1', '-12.50', ' Chargeback fee '));
@@ -73,9 +67,9 @@ it('books a correction that another operator confirms, and shows it with its rea
 it('invoices corrections after the first invoice with the rate of that invoice, in either direction', async () => {
   await sandbox.sell('LD-1');
   await good(sandbox.run());
-  await correct('LD-1', '10.01', 'Wrong commission');
+  await sandbox.correct('LD-1', '10.01', 'Wrong commission');
   expect((await good(sandbox.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['11.91']);
-  await correct('LD-1', '-20', 'Fee');
+  await sandbox.correct('LD-1', '-20', 'Fee');
   // Nothing can be paid, but the credit note is written and the amount deducted from the next payout.
   await good(sandbox.run());
   expect((await sandbox.invoicesOf('LD-1')).map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'credit-note']);
@@ -85,7 +79,7 @@ it('invoices corrections after the first invoice with the rate of that invoice, 
 
 it('leaves a correction as it is when the payment is refunded or fails', async () => {
   await sandbox.sell('LD-1');
-  await correct('LD-1', '-5');
+  await sandbox.correct('LD-1', '-5');
   await sandbox.report('LD-1', 'failed');
   const { booked } = (await call(readOrder, { as: 'ada', params: { orderId: 'LD-1' } })).body;
   expect(booked).toEqual({ gross: '0', commission: '5', net: '-5' });

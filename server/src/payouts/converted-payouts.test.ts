@@ -139,4 +139,24 @@ describe('a payout in another currency', () => {
       })
       .catch((error: Error) => expect(error.message).toBe('rolled back'));
   });
+
+  it('agrees with the first invoice of an order that was refunded in full in a failed payout and corrected later', async () => {
+    const { payments, rates } = sandbox.server.services;
+    const { sendPayout } = payments.bank;
+    payments.bank.sendPayout = async () => {
+      throw new PaymentsFailure('refused', 'no', 'account-closed');
+    };
+    await sandbox.sellByBank('LD-1');
+    await sandbox.refund('LD-1', '300');
+    await sandbox.sellByBank('LD-2');
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
+    expect(await sandbox.invoicesOf('LD-1')).toEqual([]);
+    sandbox.server.clock.advance(60_000);
+    await sandbox.correct('LD-1', '10');
+    rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', USD: '1.1', PLN: '4.3' } });
+    payments.bank.sendPayout = sendPayout;
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([{ amount: { value: '931.51' } }]);
+    expect(await selectDisagreements(sandbox.server.database)).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { confirmCorrection, proposeCorrection } from '@lensdock/contract/corrections/corrections.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
 import {
@@ -67,6 +68,13 @@ export async function payoutSandbox(given?: TestServer) {
       server.clock.advance(60_000);
       const change = { changeId: `${orderId}-${++reports}`, paymentStatus };
       return server.clock.now().then((at) => sendChange(server, orderId, { ...change, date: at.toISOString() }));
+    },
+    /** Books a correction that Fred proposes and Olga confirms. */
+    async correct(orderId: string, amount: string, reason = 'Price agreed by phone') {
+      const body = { amount, reason };
+      const proposed = await good(server.call(proposeCorrection, { as: 'fred', params: { orderId }, body }));
+      const { correctionId } = proposed.body;
+      await good(server.call(confirmCorrection, { as: 'olga', params: { correctionId } }));
     },
     page: async () => (await good(server.call(readPayoutPage, { as: 'ada' }))).body,
     run: () => server.call(startPayoutRun, { as: 'olga' }),
