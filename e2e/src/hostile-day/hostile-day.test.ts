@@ -8,13 +8,14 @@ import { afterAll, beforeAll, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
 import { randomSource } from '../reconciliation/random-source.ts';
 import { writeApps } from '../steps/write-apps.ts';
-import { recordAnswers } from './answer-record.ts';
+import { hostilePictures, recordAnswers } from './answer-record.ts';
 import { type ApiDocument, readOperations } from './api-operations.ts';
 import { databaseFaults } from './database-faults.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import { KnownIds, requestMaker } from './fuzz-requests.ts';
 import { gatherHostileDevelopers } from './hostile-developers.ts';
 import { type HostileInstallation, startHostileInstallation } from './hostile-installation.ts';
+import { reportSent } from './report-sent.ts';
 
 const it = test.skipIf(!isOnTurn('hostile-day/hostile-day'));
 
@@ -43,14 +44,17 @@ async function signIn() {
 
 /** Sends a call and records its answer. The body can still be read. */
 const watched = (part: string, call: string, path: string, init: RequestInit, token = tokens.ada) =>
-  record.watch(part, call, () =>
-    fetch(`${installation.address}${path}`, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(30_000),
-      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers },
-    }),
-  );
+  record.watch(part, call, (sent) => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const request = { ...init, headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) } as const;
+    return fetch(`${installation.address}${path}`, reportSent(request, sent));
+  });
+
+function partOf(call: string, path: string): string {
+  if (['first app', 'burst'].includes(call)) return 'hostile developers';
+  return path.endsWith('/icon') ? hostilePictures : 'hostile files';
+}
 
 async function expectServerIsWell(): Promise<void> {
   const isReady = () => fetch(`${installation.address}/readyz`).then(({ status }) => status);
@@ -133,8 +137,7 @@ it('serves a normal developer next to five hostile ones', async () => {
   const over = new AbortController();
   let limited = 0;
   const send = async (call: string, path: string, init: RequestInit) => {
-    const part = ['first app', 'burst'].includes(call) ? 'hostile developers' : 'hostile files';
-    const answer = await watched(part, call, path, init, tokens.eve);
+    const answer = await watched(partOf(call, path), call, path, init, tokens.eve);
     if (answer?.status === 429) limited++;
     if (call !== 'first app') await answer?.arrayBuffer();
     return answer;

@@ -27,8 +27,8 @@ function checkers(): CheckerPool {
 }
 
 /**
- * Requests are answered within five seconds; the rest is for receiving the file. A picture is small, so its time is for
- * encoding it on a busy machine.
+ * A client waits at most five seconds after it sent a file; the rest is for reading the form and writing the answer. A
+ * picture is small, so its time is for encoding it on a busy machine.
  */
 const answerMs = { pdf: 4_200, 'rich-text': 4_200, picture: 20_000 } as const;
 
