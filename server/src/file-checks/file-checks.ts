@@ -30,7 +30,7 @@ function checkers(): CheckerPool {
  * A client waits at most five seconds after it sent a file; the rest is for reading the form and writing the answer. A
  * picture is small, so its time is for encoding it on a busy machine.
  */
-const answerMs = { pdf: 4_200, 'rich-text': 4_200, picture: 20_000 } as const;
+const answerMs = { pdf: 3_800, 'rich-text': 3_800, picture: 20_000 } as const;
 
 interface FileCheck {
   kind: keyof typeof answerMs;
