@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runScript } from '../../tools/running/run-script.ts';
 import { apkParts, honestApk, lineageAttribute, signApk } from './testing/signed-apk.ts';
 import { createTestSigner } from './testing/test-signer.ts';
 import { v4FileOf } from './testing/v4-writer.ts';
@@ -27,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = runScript(script, args);
   const lines = stdout.split('\n').filter((line) => line !== '');
   return { status, stderr, lines: lines.map((line) => JSON.parse(line)) };
 }
@@ -72,7 +73,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
   it.each([['--help'], ['verify', '--help'], ['inspect', '-h'], ['--version'], ['verify', '--version']])(
     'prints its usage and exits with 0 on request (%s %s)',
     (...args) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+      const { status, stdout, stderr } = runScript(script, args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toMatch(args.includes('--version') ? /^\d+\.\d+\.\d+\n$/ : /^usage: lensdock-apk /);
     },
@@ -86,7 +87,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
 
   it('resolves paths against the folder where npm was called', () => {
     const env = { ...process.env, npm_lifecycle_event: 'apk', INIT_CWD: folder };
-    const { stdout } = spawnSync(process.execPath, [script, 'verify', 'honest.apk'], { encoding: 'utf8', env });
+    const { stdout } = runScript(script, ['verify', 'honest.apk'], { env });
     expect(JSON.parse(stdout)).toMatchObject({ file: 'honest.apk', verified: true });
   });
 
@@ -98,8 +99,8 @@ describe('the apk command', { timeout: 30_000 }, () => {
   });
 
   it('reads a package from standard input', () => {
-    const { status, stdout } = spawnSync(process.execPath, [script, 'verify', '-'], { input: honestApk(ada) });
-    expect({ status, line: JSON.parse(stdout.toString()) }).toMatchObject({
+    const { status, stdout } = runScript(script, ['verify', '-'], { input: honestApk(ada) });
+    expect({ status, line: JSON.parse(stdout) }).toMatchObject({
       status: 0,
       line: { file: '-', verified: true, signers: [ada.sha256] },
     });
@@ -123,11 +124,11 @@ describe('the apk command', { timeout: 30_000 }, () => {
   });
 
   it('prints readable text with --text', () => {
-    const { stdout } = spawnSync(process.execPath, [script, 'verify', '--text', path('honest.apk'), path('text.apk')]);
-    expect(stdout.toString()).toContain(`honest.apk: verified\n  schemes       v3\n  Android API   28 and later`);
-    expect(stdout.toString()).toContain(`signer        CN=Ada ${ada.sha256}`);
-    expect(stdout.toString()).toContain('text.apk: not verified\n  error         MALFORMED\n');
-    const facts = spawnSync(process.execPath, [script, 'inspect', '--text', path('honest.apk')]).stdout.toString();
+    const { stdout } = runScript(script, ['verify', '--text', path('honest.apk'), path('text.apk')]);
+    expect(stdout).toContain(`honest.apk: verified\n  schemes       v3\n  Android API   28 and later`);
+    expect(stdout).toContain(`signer        CN=Ada ${ada.sha256}`);
+    expect(stdout).toContain('text.apk: not verified\n  error         MALFORMED\n');
+    const facts = runScript(script, ['inspect', '--text', path('honest.apk')]).stdout;
     expect(facts).toContain('honest.apk: read\n  package       org.example.app\n');
   });
 
@@ -139,11 +140,10 @@ describe('the apk command', { timeout: 30_000 }, () => {
     const alone = run('verify', ...names);
     expect(run('verify', '--jobs', '3', '--list', path('list.txt'))).toEqual(alone);
     const input = `${path('missing.apk')}\n${path('honest.apk')}\n`;
-    const piped = spawnSync(process.execPath, [script, 'inspect', '--jobs', '2', '--list', '-'], { input });
+    const piped = runScript(script, ['inspect', '--jobs', '2', '--list', '-'], { input });
     expect(piped.status).toBe(1);
     expect(
       piped.stdout
-        .toString()
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line)),
@@ -167,9 +167,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
     const part = { name: 'a\u202egnp\u009b.exe', localName: 'b', data: Buffer.from('x') };
     writeFileSync(path('bidi.apk'), zipOf([...apkParts(), part, { ...part, name: 'c', localName: 'c\u0085' }]));
     writeFileSync(path('na\u202eme.apk'), 'no package');
-    const { stdout } = spawnSync(process.execPath, [script, 'verify', path('bidi.apk'), path('na\u202eme.apk')], {
-      encoding: 'utf8',
-    });
+    const { stdout } = runScript(script, ['verify', path('bidi.apk'), path('na\u202eme.apk')]);
     expect(stdout).toContain('na\\u202eme.apk');
     expect(stdout).not.toMatch(/[\u0080-\u009f\u202a-\u202e]/);
   });
