@@ -75,6 +75,7 @@ describe('apps list', () => {
     );
     await waitFor(() => expect(shown().length).toBeGreaterThan(1));
     expect(shown()).toEqual([...shown()].sort((one, other) => String(one).localeCompare(String(other), 'en')));
+    expect(shown()[0]).toBe('Aisle Watch');
     expect(window.location.search).toBe('?sortBy=name');
   });
 

@@ -6,7 +6,7 @@ import type { ConnectionSettings, Database, Queries, Statement } from './databas
 import { DatabaseFailure, isReadOnly, isStalePlan, toDatabaseFailure } from './database-failure.ts';
 import { driverSettings } from './driver-settings.ts';
 import { type Ask, runStatement } from './run-statement.ts';
-import { connectTimeoutMs, runTransaction, type Work } from './run-transaction.ts';
+import { connectTimeoutMs, type LimitedPool, runTransaction } from './run-transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface PostgresDatabaseOptions {
@@ -38,7 +38,7 @@ export function postgresDatabase(settings: ConnectionSettings, options: Postgres
     const ending = old.end().finally(() => retired.delete(ending));
     retired.add(ending);
   };
-  const withPool = async <Result>(ask: (work: Work) => Promise<Result>): Promise<Result> => {
+  const withPool = async <Result>(ask: (pool: LimitedPool) => Promise<Result>): Promise<Result> => {
     const used = pool;
     try {
       return await withFreshPlans(poolSize + 1, () => ask({ pool: used, statementTimeoutMs }));
@@ -88,7 +88,7 @@ function queriesOn(ask: Ask): Queries {
   };
 }
 
-function runOnAny({ pool, statementTimeoutMs }: Work, statement: Statement): Promise<pg.QueryResult> {
+function runOnAny({ pool, statementTimeoutMs }: LimitedPool, statement: Statement): Promise<pg.QueryResult> {
   const company = companyFor(statement.text);
   return withinLimits(statementTimeoutMs, (limitMs) => runStatement(pool, statement, limitMs, company));
 }

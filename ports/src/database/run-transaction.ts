@@ -8,7 +8,8 @@ import { type Ask, runStatement } from './run-statement.ts';
 
 export const connectTimeoutMs = 5_000;
 
-export interface Work {
+/** A pool and the time limit of each of its statements. */
+export interface LimitedPool {
   pool: pg.Pool;
   statementTimeoutMs: number;
 }
@@ -26,7 +27,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** Calls `work` within a transaction on one connection of the pool. Commits its result, or rolls back and rejects. */
 export async function runTransaction<Result>(
-  { pool, statementTimeoutMs }: Work,
+  { pool, statementTimeoutMs }: LimitedPool,
   work: (ask: Ask) => Promise<Result>,
   { isolation = 'read committed', readOnly = false, statementTimeoutMs: ownTimeoutMs }: TransactionOptions = {},
 ): Promise<Result> {

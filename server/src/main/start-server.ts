@@ -28,6 +28,7 @@ import { assertServerMigrated, migrateServer } from './migrate-server.ts';
 import { type OpenedPostgres, openPostgres } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
 import { createShutdownSteps, type ShutdownSteps } from './shutdown-steps.ts';
+import { stepReporter } from './step-reporter.ts';
 import { taskRegistry } from './task-registry.ts';
 
 export interface RunningServer {
@@ -111,20 +112,6 @@ export async function startServer({ settings, print, prepare, signal }: StartOpt
     await shutdown.run();
     throw error;
   }
-}
-
-/** A step below this is not worth a line. */
-const reportedStepMs = 50;
-
-/** Reports each step of the start with its time. */
-function stepReporter(print: StartOptions['print']) {
-  return async <Result>(done: string, work: () => Promise<Result>): Promise<Result> => {
-    const start = performance.now();
-    const result = await work();
-    const ms = performance.now() - start;
-    if (ms >= reportedStepMs) print(`${done} (${(ms / 1000).toFixed(1)} s).`);
-    return result;
-  };
 }
 
 interface OpenServicesOptions extends Pick<StartOptions, 'settings' | 'print'> {

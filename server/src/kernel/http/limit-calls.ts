@@ -14,8 +14,8 @@ export async function limitPerson(
   reply: FastifyReply,
   person: Person,
 ): Promise<void> {
-  const standing = await limits.countCall(person, request.headers.authorization ?? '');
-  if (standing) sendRateLimit(reply, standing);
+  const rateLimit = await limits.countCall(person, request.headers.authorization ?? '');
+  if (rateLimit) sendRateLimit(reply, rateLimit);
 }
 
 export async function limitEndpoint(
@@ -24,8 +24,8 @@ export async function limitEndpoint(
   reply: FastifyReply,
   person: Person,
 ): Promise<void> {
-  const standing = limit && (await limits.countOwn(limit, person));
-  if (standing) sendRateLimit(reply, standing);
+  const rateLimit = limit && (await limits.countOwn(limit, person));
+  if (rateLimit) sendRateLimit(reply, rateLimit);
 }
 
 /** Counts an unauthenticated call against its address. */
@@ -36,8 +36,8 @@ export async function limitAddress(
 ): Promise<void> {
   const address = countedAddress(addressOf(request, settings.LENSDOCK_PROXY_HOPS));
   const policy = request.url.startsWith('/api/payments/') ? 'provider-events' : 'address';
-  const standing = await limits.countAddress(address, policy);
-  if (standing) sendRateLimit(reply, standing);
+  const rateLimit = await limits.countAddress(address, policy);
+  if (rateLimit) sendRateLimit(reply, rateLimit);
 }
 
 /**

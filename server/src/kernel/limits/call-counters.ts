@@ -2,13 +2,13 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashedKey } from './hashed-key.ts';
 import type { Policy } from './policies.ts';
-import type { Standing } from './rate-limit-headers.ts';
+import type { RateLimit } from './rate-limit-headers.ts';
 import { addCounts, type SharedCount } from './shared-counts.store.ts';
 
 /** Counts calls in memory. Servers exchange the counts of heavily used keys in the background. */
 export interface CallCounters {
   /** Counts one call; `reached` if it is over the quota. */
-  count(policy: Policy, subject: string): Promise<Standing & { reached: boolean; waitMs: number }>;
+  count(policy: Policy, subject: string): Promise<RateLimit & { reached: boolean; waitMs: number }>;
   /** Exchanges counts with the other servers. Runs every second. */
   share(): Promise<void>;
   close(): void;
@@ -97,7 +97,7 @@ async function consume(
   limiter: RateLimiterMemory,
   entry: Counted,
   waitMs: number,
-): Promise<Standing & { reached: boolean; waitMs: number }> {
+): Promise<RateLimit & { reached: boolean; waitMs: number }> {
   const { policy } = entry;
   const result = await limiter
     .consume(localKey(entry), 1, { customDuration: waitMs / 1000 })

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { hashedKey } from './hashed-key.ts';
 import { LimitReached } from './limit-reached.ts';
 import type { Policy } from './policies.ts';
-import type { Standing } from './rate-limit-headers.ts';
+import type { RateLimit } from './rate-limit-headers.ts';
 
 /**
  * A limiter that all servers share through one table. While the table is unavailable, each server counts on its own.
@@ -33,7 +33,7 @@ export function databaseLimiter(
 export async function spendPoint(
   limiter: RateLimiterPostgres,
   { policy, subject, problem }: { policy: Policy; subject: string; problem: LimitReached['problem'] },
-): Promise<Standing> {
+): Promise<RateLimit> {
   try {
     const { remainingPoints, msBeforeNext } = await limiter.consume(hashedKey(subject));
     return { policy, remaining: remainingPoints, resetSeconds: Math.ceil(msBeforeNext / 1000) };

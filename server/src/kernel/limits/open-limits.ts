@@ -15,17 +15,17 @@ import {
   ownPolicyOf,
   type Policy,
 } from './policies.ts';
-import { type Standing, tightest } from './rate-limit-headers.ts';
+import { type RateLimit, tightest } from './rate-limit-headers.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
-/** Rate limits. Each function throws `LimitReached` or returns the standing in the tightest policy. */
+/** Rate limits. Each function throws `LimitReached` or returns the tightest limit. */
 export interface Limits {
   /** Counts a call of a signed-in person with the given bearer token. */
-  countCall(person: Person, token: string): Promise<Standing | undefined>;
+  countCall(person: Person, token: string): Promise<RateLimit | undefined>;
   /** Counts an unauthenticated call. */
-  countAddress(address: string, policy?: 'address' | 'provider-events'): Promise<Standing | undefined>;
+  countAddress(address: string, policy?: 'address' | 'provider-events'): Promise<RateLimit | undefined>;
   /** Counts a call against the limit of its endpoint. */
-  countOwn(limit: CallLimit, person: Person): Promise<Standing | undefined>;
+  countOwn(limit: CallLimit, person: Person): Promise<RateLimit | undefined>;
   signIn: SignInAttempts;
   passwordResets: PasswordResets;
   clientSecrets: ClientSecretAttempts;
@@ -43,15 +43,15 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
   const counters = createCallCounters(database, onFailure);
   const limiterOf = createDatabaseLimiters(database);
 
-  async function countAll(subjects: readonly (readonly [CallPolicyName, string])[]): Promise<Standing | undefined> {
-    const standings: Awaited<ReturnType<CallCounters['count']>>[] = [];
+  async function countAll(subjects: readonly (readonly [CallPolicyName, string])[]): Promise<RateLimit | undefined> {
+    const counted: Awaited<ReturnType<CallCounters['count']>>[] = [];
     for (const [name, subject] of subjects) {
       const policy = callPolicyOf(name, settings);
-      if (policy) standings.push(await counters.count(policy, subject));
+      if (policy) counted.push(await counters.count(policy, subject));
     }
-    const refused = standings.find(({ reached }) => reached);
+    const refused = counted.find(({ reached }) => reached);
     if (refused) throw new LimitReached('too-many-requests', refused);
-    return tightest(standings);
+    return tightest(counted);
   }
 
   return {
@@ -67,9 +67,9 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
       const subject = (isPerCompany(limit) && person.companyId) || person.subject;
       const problem = limitProblems[limit];
       if (!isCountedInMemory(limit)) return spendPoint(limiterOf(policy), { policy, subject, problem });
-      const standing = await counters.count(policy, subject);
-      if (standing.reached) throw new LimitReached(problem, standing);
-      return standing;
+      const counted = await counters.count(policy, subject);
+      if (counted.reached) throw new LimitReached(problem, counted);
+      return counted;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { StandIn } from '@lensdock/contract/account/signed-in.ts';
 import type { Settings } from './settings.ts';
 import { isReachedFromOutside } from './sign-on-environment.ts';
 
-type Standing = Pick<
+type StandInSettings = Pick<
   Settings,
   'SIGN_ON_ISSUER' | 'STRIPE_SECRET_KEY' | 'BANK_PAYMENTS_URL' | 'LENSDOCK_HOST' | 'LENSDOCK_URL'
 >;
@@ -10,7 +10,7 @@ type Standing = Pick<
 /**
  * Returns the stand-ins that are dangerous because other machines can reach the server. On a laptop they are wanted.
  */
-export function dangerousStandIns(settings: Standing): StandIn[] {
+export function dangerousStandIns(settings: StandInSettings): StandIn[] {
   if (!isReachedFromOutside(settings)) return [];
   return [
     ...(settings.SIGN_ON_ISSUER === undefined ? (['sign-on'] as const) : []),
