@@ -24,8 +24,8 @@ export async function gatherHostileDevelopers(send: Send): Promise<HostileDevelo
   if (made?.status !== 201) throw new Error(`the hostile developers got no app: ${made?.status}`);
   const { code } = (await made.json()) as { code: string }; // The reply of the call.
   // Made before the day begins, because they keep this process busy for seconds.
-  const inputs = hostileInputs(code).map(({ what, method, path, headers: sent, body: bytes }) => {
-    const content = bytes && new Blob([new Uint8Array(bytes)]);
+  const inputs = hostileInputs(code).map(({ what, method, path, headers: sent, body: build }) => {
+    const content = build && new Blob([new Uint8Array(build())]);
     return { what, path, init: { method, headers: sent, ...(content && { body: content }) } };
   });
   const work = async (first: number, over: AbortSignal) => {

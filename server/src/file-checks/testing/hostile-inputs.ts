@@ -8,18 +8,19 @@ export interface HostileInput {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body?: Buffer;
+  /** Builds the body, which takes up to seconds and some hundred megabytes. */
+  body?: () => Buffer;
   /** Accepted status codes. */
   statuses: number[];
 }
 
 const json = (value: unknown) => ({
   headers: { 'content-type': 'application/json' },
-  body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+  body: () => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
 });
-const upload = (part: string, bytes: Buffer) => ({
+const upload = (part: string, bytes: () => Buffer) => ({
   headers: multipartHeaders,
-  body: multipart({ part, bytes, fileName: `${part}.bin` }),
+  body: () => multipart({ part, bytes: bytes(), fileName: `${part}.bin` }),
 });
 
 export function hostileInputs(app: string): HostileInput[] {
@@ -31,17 +32,17 @@ export function hostileInputs(app: string): HostileInput[] {
   });
   const tus = { method: 'POST', path: '/api/devcon/uploads', statuses: [404] };
   // On a busy machine, the time for an answer ends before the processor time of the check does.
-  const largePdf = (bytes: Buffer) => ({ ...file('pdfs'), ...upload('pdf', bytes), statuses: [400, 503] });
+  const largePdf = (bytes: () => Buffer) => ({ ...file('pdfs'), ...upload('pdf', bytes), statuses: [400, 503] });
   const n = 99_000;
   return [
-    { what: 'a PDF of 19.9 MB of short names', ...largePdf(pdfOfShortNames()) },
+    { what: 'a PDF of 19.9 MB of short names', ...largePdf(pdfOfShortNames) },
     {
       what: 'a PDF of 19.9 MB of garbage',
-      ...largePdf(pdfOf({ objects: ['1 0 obj <<'.repeat(1_900_000)] })),
+      ...largePdf(() => pdfOf({ objects: ['1 0 obj <<'.repeat(1_900_000)] })),
     },
-    { what: 'a PNG of 400,000 chunks', ...file('icon'), ...upload('icon', pngOfChunks(400_000)) },
-    { what: 'a PNG that unpacks to 900 MB', ...file('icon'), ...upload('icon', pngBomb()) },
-    { what: 'a JPEG of 1,200,000 segments', ...file('icon'), ...upload('icon', jpegOfSegments(1_200_000)) },
+    { what: 'a PNG of 400,000 chunks', ...file('icon'), ...upload('icon', () => pngOfChunks(400_000)) },
+    { what: 'a PNG that unpacks to 900 MB', ...file('icon'), ...upload('icon', pngBomb) },
+    { what: 'a JPEG of 1,200,000 segments', ...file('icon'), ...upload('icon', () => jpegOfSegments(1_200_000)) },
     { what: 'descriptions of 99,000 signs <', ...draft, ...json(texts('descriptionByIsocode', '<'.repeat(n))) },
     { what: 'descriptions of 33,000 tags', ...draft, ...json(texts('descriptionByIsocode', '<p>'.repeat(n / 3))) },
     {
@@ -96,12 +97,12 @@ export function hostileInputs(app: string): HostileInput[] {
       what: 'a form of 30,000 parts',
       ...file('icon'),
       headers: multipartHeaders,
-      body: multipart(...Array.from({ length: 30_000 }, () => ({ part: 'x', bytes: Buffer.alloc(0) }))),
+      body: () => multipart(...Array.from({ length: 30_000 }, () => ({ part: 'x', bytes: Buffer.alloc(0) }))),
     },
     {
       what: 'a form of 5 MB of almost boundaries',
       ...file('icon'),
-      ...upload('icon', Buffer.from('\r\n--lensdock-test-boundar'.repeat(200_000))),
+      ...upload('icon', () => Buffer.from('\r\n--lensdock-test-boundar'.repeat(200_000))),
     },
     {
       what: 'metadata of a resumable upload of 3,000 pairs',
