@@ -16,7 +16,7 @@ export async function copyProject(project: string, folder: string): Promise<void
       });
   // The project's own file.
   const { workspaces } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as { workspaces: string[] };
-  // Packages of which a workspace needs another version lie in a folder of its own.
+  // A workspace that needs another version of a package has it in its own folder.
   for (const owner of ['', ...workspaces]) await linkModules(join(project, owner), join(folder, owner));
   const own = join(folder, 'node_modules/@lensdock');
   await mkdir(own);

@@ -31,14 +31,14 @@ export function parseReferenceRates(xml: string): DayRates[] {
   });
   parser.on('closetag', () => void path.pop());
   parser.write(xml).close();
-  if (days.size === 0) throw notRates('no day in it');
+  if (days.size === 0) throw notRates('no days');
   return [...days].map(([date, perEuro]) => ({ date, perEuro })).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 function newDay(days: Map<string, Record<string, string>>, tag: SaxesTagNS): Record<string, string> {
   const time = tag.attributes.time?.value ?? '';
   if (!isDay(time)) throw notRates(`no day: ${quoted(time)}`);
-  if (days.has(time)) throw notRates(`${time} stands there twice`);
+  if (days.has(time)) throw notRates(`${time} appears twice`);
   const day = { EUR: '1' };
   days.set(time, day);
   return day;
@@ -48,7 +48,7 @@ function addRate(day: Record<string, string>, tag: SaxesTagNS): void {
   const currency = tag.attributes.currency?.value ?? '';
   const rate = tag.attributes.rate?.value ?? '';
   if (!/^[A-Z]{3}$/.test(currency)) throw notRates(`no currency: ${quoted(currency)}`);
-  if (Object.hasOwn(day, currency)) throw notRates(`${currency} stands there twice`);
+  if (Object.hasOwn(day, currency)) throw notRates(`${currency} appears twice`);
   if (!/^[0-9]{1,9}(\.[0-9]{1,12})?$/.test(rate) || !/[1-9]/.test(rate))
     throw notRates(`no rate for ${currency}: ${quoted(rate)}`);
   day[currency] = rate;

@@ -26,7 +26,7 @@ export interface AuditRow {
   token: string | null;
 }
 
-/** The records that the words of a filter stand for; undefined without such a filter, or where they stand for too much. */
+/** The records that match the words of a filter; undefined without such a filter, or where too many match. */
 export interface FoundInAudit {
   actions?: readonly string[] | undefined;
   apps?: readonly string[] | undefined;
