@@ -24,6 +24,17 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 } as const;
 
+/** Judges the times of answers, so nothing else runs next to it. */
+const hostileDay = 'src/hostile-day/hostile-day.test.ts';
+
+const journeys = {
+  ...shared,
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  root: './e2e',
+  globalSetup: [databaseSetup, `${import.meta.dirname}/e2e/src/before-journeys.ts`],
+};
+
 /** One project a room, so that a run can be limited to the room that changed: `npx vitest --project apk`. */
 export default defineConfig({
   test: {
@@ -63,17 +74,8 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'tools', root: './tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       './console/vite.config.ts',
-      {
-        test: {
-          ...shared,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          name: 'e2e',
-          root: './e2e',
-          include: ['src/**/*.test.ts'],
-          globalSetup: [databaseSetup, `${import.meta.dirname}/e2e/src/before-journeys.ts`],
-        },
-      },
+      { test: { ...journeys, name: 'e2e', include: ['src/**/*.test.ts'], exclude: [hostileDay] } },
+      { test: { ...journeys, name: 'e2e-alone', include: [hostileDay], sequence: { groupOrder: 1 } } },
     ],
   },
 });

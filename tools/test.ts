@@ -4,7 +4,7 @@ import { runChecks } from './checks/run-checks.ts';
 import { runTests } from './checks/run-tests.ts';
 import { listFailures, type Outcome } from './checks/test-report.ts';
 import { readOptions } from './running/read-options.ts';
-import { seedOfCommit } from './running/share.ts';
+import { isOnTurn, seedOfCommit } from './running/share.ts';
 
 // `npm test`: all checks and tests, and of the long proofs the share of this commit or of `SHARE_SEED`. `--only
 // check|unit|e2e` runs a part, `--deep` everything at full length. The last line is machine-readable: `N passed, N
@@ -35,7 +35,10 @@ if (saysShare) console.log(share);
 // slowest.
 if (asked('check')) outcomes.push(await runChecks(checks));
 if (asked('unit')) outcomes.push(await runTests('unit', workspaces));
-if (asked('e2e')) outcomes.push(await runTests('e2e', ['e2e']));
+if (asked('e2e')) {
+  const alone = isOnTurn('hostile-day/hostile-day') ? ['e2e-alone'] : [];
+  outcomes.push(await runTests('e2e', ['e2e', ...alone]));
+}
 
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

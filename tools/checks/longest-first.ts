@@ -6,12 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * installation, nothing. Journeys that take turns are listed as well: most of them are skipped.
  */
 export const longFiles = [
+  'server/src/payouts/histories.test.ts',
+  'server/src/lifecycle/app-lives.test.ts',
+  'apk/src/generated-packages.test.ts',
   'e2e/src/every-screen/developer-in-english.test.ts',
   'e2e/src/journeys/journey.test.ts',
   'e2e/src/journeys/review.test.ts',
   'e2e/src/servers/several-servers.test.ts',
   'e2e/src/servers/rolling-restart.test.ts',
-  'e2e/src/hostile-day/hostile-day.test.ts',
   'e2e/src/reconciliation/reconciliation.test.ts',
   'e2e/src/keyboard/keyboard-only.test.ts',
   'e2e/src/journeys/mail.test.ts',

@@ -4,6 +4,7 @@ import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts'
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import { send, signalTree } from '@lensdock/ports/database/testing/process-tree.ts';
 import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
+import { vi } from 'vitest';
 import type { RandomSource } from '../reconciliation/random-source.ts';
 
 export interface DatabaseFault {
@@ -15,21 +16,21 @@ export interface DatabaseFault {
 /** The faults of a database that its server has to survive. A hung or read-only one lasts for `lastsMs`. */
 export function databaseFaults(postgres: EmbeddedPostgres, random: RandomSource, lastsMs: number): DatabaseFault[] {
   /** A restarted database answers a moment before its supervisor knows it. */
-  const postmaster = async () => {
-    for (let attempt = 0; attempt < 500; attempt++) {
+  const postmaster = () =>
+    untilRecovered(async () => {
       const pid = postgres.pid();
-      if (pid !== undefined) return pid;
-      await wait(20);
-    }
-    throw new Error('PostgreSQL is not running');
-  };
+      if (pid === undefined) throw new Error('PostgreSQL is not running');
+      return pid;
+    });
   return [
     {
       name: 'a killed backend',
       run: async () => {
-        const backends = await asSuperuser<{ pid: number }>(
-          postgres,
-          sql`select pid from pg_stat_activity where usename = 'lensdock_app' order by pid`,
+        const backends = await untilRecovered(() =>
+          asSuperuser<{ pid: number }>(
+            postgres,
+            sql`select pid from pg_stat_activity where usename = 'lensdock_app' order by pid`,
+          ),
         );
         const victim = backends[random.below(Math.max(backends.length, 1))];
         // PostgreSQL ends all other backends too and recovers from its log.
@@ -55,6 +56,11 @@ export function databaseFaults(postgres: EmbeddedPostgres, random: RandomSource,
       },
     },
   ];
+}
+
+/** Tries again for half a minute: the server can be ready a moment before the database notices the fault before. */
+function untilRecovered<Result>(work: () => Promise<Result>): Promise<Result> {
+  return vi.waitFor(work, { timeout: 30_000, interval: 20 });
 }
 
 async function turnReadOnly(postgres: EmbeddedPostgres, on: boolean): Promise<void> {
