@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-7
 import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

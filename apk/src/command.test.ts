@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-4
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

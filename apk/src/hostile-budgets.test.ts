@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-5
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApkFacts } from './apk-facts.ts';
 import type { LimitName } from './budget.ts';

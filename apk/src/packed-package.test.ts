@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-5
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

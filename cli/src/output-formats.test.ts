@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-2
 import { readFile, writeFile } from 'node:fs/promises';
 import { payoutPage } from '@lensdock/contract/payouts/payouts.schemas.ts';
 import { type CiIssuer, openCi } from '@lensdock/server/publishers/testing/ci-jobs.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-4
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-2
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';

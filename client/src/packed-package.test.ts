@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-7
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

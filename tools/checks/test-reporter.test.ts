@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-2
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-2
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

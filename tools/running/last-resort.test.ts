@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-1
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

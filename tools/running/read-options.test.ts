@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-6
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runScript } from './run-script.ts';

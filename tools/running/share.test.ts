@@ -25,14 +25,17 @@ describe('share of the long proofs', () => {
 
   it('runs the slow files of one tag, and all of them without a seed', () => {
     const run = (seed?: number) => slowTags(seed).flatMap(({ name, skip }) => (skip ? [] : [name]));
-    expect([20, 21, 22, 23, 24, 25].map((seed) => run(seed))).toEqual([
-      ['slow-1'],
-      ['slow-5'],
-      ['slow-4'],
-      ['slow-3'],
-      ['slow-2'],
-      ['slow-1'],
+    expect([20, 21, 22, 23, 24, 25, 26, 27].flatMap((seed) => run(seed))).toEqual([
+      'slow-2',
+      'slow-1',
+      'slow-7',
+      'slow-6',
+      'slow-5',
+      'slow-4',
+      'slow-3',
+      'slow-2',
     ]);
+    expect(run()).toHaveLength(7);
   });
 
   it('leaves every feature with a test file that always runs', async () => {
@@ -49,6 +52,15 @@ describe('share of the long proofs', () => {
       if (slow.every(Boolean)) without.push(feature);
     }
     expect(without, 'Remove the tag from a file of each of these.').toEqual([]);
+  });
+
+  it('divides rows into parts that meet the turns of slow files', async () => {
+    const wrong: string[] = [];
+    for await (const file of glob('*/src/**/*.test.{ts,tsx}', { cwd: project })) {
+      const text = await readFile(`${project}${file}`, 'utf8');
+      if (/^\/\/ @module-tag slow-/.test(text) && /isInShare\(.*, (7|14|21)\)/.test(text)) wrong.push(file);
+    }
+    expect(wrong, 'Some rows of these would never run.').toEqual([]);
   });
 
   it('has a seed that depends on the commit alone', () => {

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-2
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retryChecks } from '@lensdock/server/uploads/retry-checks.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-6
 import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { reportRating } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-3
 import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { act, newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { pricedLicences } from '@lensdock/server/orders/testing/sample-order.ts';

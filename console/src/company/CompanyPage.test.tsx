@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-2
 import { readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';

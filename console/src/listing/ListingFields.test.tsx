@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-3
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-6
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-7
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-4
 import { type Language, translate } from '@lensdock/contract/kernel/language.ts';
 import { bankFields } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import { addPayoutMethod, startCardOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-2
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import {
   addPayoutMethod,

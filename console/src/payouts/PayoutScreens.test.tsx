@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-5
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { openBankAccount, setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
 import { type PayoutSandbox, payoutSandbox } from '@lensdock/server/payouts/testing/payout-sandbox.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-3
 import { readPricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';

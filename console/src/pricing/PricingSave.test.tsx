@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-6
 import { readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-2
 import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { type PayoutSandbox, payoutSandbox } from '@lensdock/server/payouts/testing/payout-sandbox.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-7
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { type ChecklistItem, checklistOf } from '@lensdock/contract/review/checklist.ts';
 import { setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-7
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-6
 import { readEarlyAccess } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-5
 import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { rollingVersion, waitingVersion } from '@lensdock/server/rollouts/testing/approved-version.ts';

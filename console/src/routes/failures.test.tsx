@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-3
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { onlineManager } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-5
 import { deleteApp, readApp, releaseApp, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-3
 import { listNavigationItems } from '@lensdock/contract/account/account.endpoints.ts';
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { act, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-5
 import { deleteVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-6
 import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';

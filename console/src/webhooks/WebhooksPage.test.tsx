@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-3
 import { act, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { type Receiver, startReceiver } from '@lensdock/server/webhooks/testing/receiver.ts';
 import { screen, waitFor, within } from '@testing-library/react';

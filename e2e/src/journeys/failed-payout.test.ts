@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import type { RunPayout } from '@lensdock/contract/payouts/payouts.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';

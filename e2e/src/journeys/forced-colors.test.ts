@@ -1,3 +1,4 @@
+// @module-tag slow-3
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -78,7 +78,7 @@ describe('press guard on the review desk', () => {
     await approve(olga.page).waitFor();
   }
 
-  it.skipIf(!isInShare(0, 7))('approves one submission after a double click on Approve', async () => {
+  it.skipIf(!isInShare(0, 3))('approves one submission after a double click on Approve', async () => {
     const waiting = await waitingAndTicked();
     expect(waiting.length).toBeGreaterThan(2);
     const { page } = olga;
@@ -99,7 +99,7 @@ describe('press guard on the review desk', () => {
     expect(await links.first().getAttribute('href')).toBe(`/review/${waiting[0]?.submissionId}`);
   });
 
-  it.skipIf(!isInShare(1, 7))('ignores a click or key press right after the next submission appears', async () => {
+  it.skipIf(!isInShare(1, 3))('ignores a click or key press right after the next submission appears', async () => {
     const waiting = await waitingAndTicked();
     const { page } = olga;
     await page.clock.install();
@@ -121,7 +121,7 @@ describe('press guard on the review desk', () => {
     await page.getByText('approved and published').nth(1).waitFor();
   });
 
-  it.skipIf(!isInShare(2, 7))('approves one submission while Enter is held down', async () => {
+  it.skipIf(!isInShare(2, 3))('approves one submission while Enter is held down', async () => {
     const waiting = await waitingAndTicked();
     const { page } = olga;
     await openFirst(waiting);
@@ -138,7 +138,7 @@ describe('press guard on the review desk', () => {
     expect((await Promise.all(waiting.map(stateOf))).filter((state) => state !== 'open')).toEqual(['approved']);
   });
 
-  it.skipIf(!isInShare(3, 7))('asks once and approves nothing after a double click while items are open', async () => {
+  it.skipIf(!isInShare(3, 3))('asks once and approves nothing after a double click while items are open', async () => {
     const waiting = await waitingAndTicked();
     const { page } = olga;
     const path = setChecklistItem.path.replace(':submissionId', waiting[0]?.submissionId ?? '');
@@ -153,7 +153,7 @@ describe('press guard on the review desk', () => {
 });
 
 describe('press guard', () => {
-  it.skipIf(!isInShare(4, 7))('ignores a second click in a list whose next row moved up', async () => {
+  it.skipIf(!isInShare(4, 3))('ignores a second click in a list whose next row moved up', async () => {
     const { page } = olga;
     const [first] = (await ask<{ submissions: Submission[] }>('GET', listSubmissions.path)).submissions;
     await page.goto(`${product.address}/review/${first?.submissionId}`);
@@ -174,7 +174,7 @@ describe('press guard', () => {
     await expect.poll(() => remove.count()).toBe(1);
   });
 
-  it.skipIf(!isInShare(5, 7))('keeps a dialog open when a double click opened it', async () => {
+  it.skipIf(!isInShare(5, 3))('keeps a dialog open when a double click opened it', async () => {
     const { page } = olga;
     await page.goto(`${product.address}/review`);
     await doubleClick(page, page.getByRole('button', { name: 'All shortcuts' }), 130);
@@ -182,7 +182,7 @@ describe('press guard', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
-  it.skipIf(!isInShare(6, 7))('accepts a click on another control immediately', async () => {
+  it.skipIf(!isInShare(6, 3))('accepts a click on another control immediately', async () => {
     const { page } = olga;
     await page.goto(`${product.address}/review`);
     await page.getByRole('button', { name: 'All shortcuts' }).click();

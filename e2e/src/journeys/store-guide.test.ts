@@ -1,3 +1,4 @@
+// @module-tag slow-6
 import { readFile } from 'node:fs/promises';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

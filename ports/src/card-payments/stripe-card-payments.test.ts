@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-4
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

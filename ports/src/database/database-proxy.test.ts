@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-6
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withCallBudget } from './call-budget.ts';
 import type { Database } from './database.ts';

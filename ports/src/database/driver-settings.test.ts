@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-5
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { listenOn } from './listen-on.ts';

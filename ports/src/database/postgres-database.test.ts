@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-4
 import { companyQueryConformance } from './company-query.conformance.ts';
 import { databaseConformance } from './database.conformance.ts';
 import { migrateConformance } from './migrate.conformance.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseReferenceRates } from './parse-reference-rates.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import { describe, expect, it } from 'vitest';
 import { clamdScanner } from './clamd-scanner.ts';
 import { icapScanner } from './icap-scanner.ts';

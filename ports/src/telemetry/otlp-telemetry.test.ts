@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { otlpTelemetry } from './otlp-telemetry.ts';
 import { inSpan, type Metric, type Telemetry, traceparent } from './telemetry.ts';

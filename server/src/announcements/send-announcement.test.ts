@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-7
 import { scheduleAnnouncement } from '@lensdock/contract/announcements/announcements.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-1
 import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-2
 import { downloadCompanyInvoice, listCompanyInvoices } from '@lensdock/contract/invoices/invoices.endpoints.ts';
 import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
 import { readCompanyMoney } from '@lensdock/contract/payouts/payouts.endpoints.ts';

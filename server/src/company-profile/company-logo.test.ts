@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-3
 import { readFile } from 'node:fs/promises';
 import { readCompanyProfile, saveProfileHeader } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

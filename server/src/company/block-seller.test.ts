@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-2
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { downloadCatalogueApk, listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import {

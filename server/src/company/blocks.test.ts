@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-4
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';

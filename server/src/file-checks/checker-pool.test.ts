@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-6
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isInShare } from '../../../tools/running/share.ts';

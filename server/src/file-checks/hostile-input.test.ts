@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-6
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

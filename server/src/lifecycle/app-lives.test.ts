@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-2
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { listStoreAppPublications, readStoreApp } from '@lensdock/contract/publications/publications.endpoints.ts';

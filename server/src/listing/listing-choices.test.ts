@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-7
 import {
   listIndustries,
   listUseCases,

@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-3
 import { readOnlineListing, saveListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { companySorts, companyStates } from '@lensdock/contract/company/company.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

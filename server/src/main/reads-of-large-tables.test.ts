@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-6
 import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
 import { listCountries, saveCountry } from '@lensdock/contract/availability/countries.endpoints.ts';

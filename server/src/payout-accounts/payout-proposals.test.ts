@@ -1,3 +1,4 @@
+// @module-tag slow-2
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { problemType } from '@lensdock/contract/kernel/problem-answer.ts';
 import {

@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-1
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-6
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

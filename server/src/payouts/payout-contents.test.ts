@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-1
 import { exportPayout, exportPayoutRun, readPayout } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { readOrder } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

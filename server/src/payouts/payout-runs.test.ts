@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-7
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

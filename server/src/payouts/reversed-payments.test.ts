@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-4
 import { readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-7
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

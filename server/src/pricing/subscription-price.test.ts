@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-3
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { addDiscount, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-2
 import { readApp, resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-5
 import { listCompanies } from '@lensdock/contract/company/company.endpoints.ts';
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import { listStoreApps } from '@lensdock/contract/publications/publications.endpoints.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-5
 import { randomUUID } from 'node:crypto';
 import { listApps, readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-1
 import { readdir, readFile } from 'node:fs/promises';
 import { minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { type PaymentStatus, paymentStatuses } from '@lensdock/contract/orders/orders.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-7
 import { listStoreOrders, readStoreWideOrder } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

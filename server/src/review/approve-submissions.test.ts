@@ -1,3 +1,4 @@
+// @module-tag slow-6
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmissions, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';

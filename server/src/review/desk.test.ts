@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-3
 import { readCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { endpoints } from '@lensdock/contract/registry/endpoints.ts';

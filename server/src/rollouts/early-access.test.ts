@@ -1,3 +1,4 @@
+// @module-tag slow-7
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { checkUpdates } from '@lensdock/contract/devices/devices.endpoints.ts';

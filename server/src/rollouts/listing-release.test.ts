@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-3
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import {

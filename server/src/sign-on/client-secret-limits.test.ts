@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-2
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLimits } from '../kernel/limits/open-limits.ts';

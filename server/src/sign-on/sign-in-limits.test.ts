@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-5
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authorizeUrl, type BrowserAnswer, type HttpBrowser, httpBrowser, proofKey } from '../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-5
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { listOutbox, readMail } from '@lensdock/contract/mail/mail.endpoints.ts';
 import {

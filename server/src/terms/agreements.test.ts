@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-1
 import { createHash } from 'node:crypto';
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-3
 import { once } from 'node:events';
 import { chmod, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

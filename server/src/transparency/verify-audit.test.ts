@@ -1,3 +1,4 @@
+// @module-tag slow-7
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

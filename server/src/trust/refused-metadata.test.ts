@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-4
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signMetadata } from './repository/signed-metadata.ts';
 import { startTrustStore, type TrustStore, target } from './testing/trust-store.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-1
 import {
   attributesWithoutSize,
   deepElements,

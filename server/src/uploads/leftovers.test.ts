@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-7
 import { Readable } from 'node:stream';
 import { emptyLines } from '@lensdock/apk/testing/hostile-packages.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';

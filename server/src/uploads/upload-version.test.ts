@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-7
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';

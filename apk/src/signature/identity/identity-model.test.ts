@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-1
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apkParts, lineageAttribute, signApk } from '../../testing/signed-apk.ts';

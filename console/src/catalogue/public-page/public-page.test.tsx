@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-5
 import { readCompanyPage, readStorePage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { publicPageData } from '@lensdock/server/catalogue/testing/public-page-data.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-6
 import { saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import { readStoreMessages } from '@lensdock/contract/company-details/company-details.endpoints.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';

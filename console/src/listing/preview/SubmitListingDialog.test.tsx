@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-3
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';

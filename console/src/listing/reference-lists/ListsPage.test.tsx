@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-3
 import { listUseCases, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { saveReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
 import { good, newApp } from '@lensdock/server/apps/testing/staged-app.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-7
 import { rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { good, newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-2
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { type OperatorRole, operatorPermissionNames } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-7
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

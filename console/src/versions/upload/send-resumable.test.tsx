@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-7
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { LimitReached } from '@lensdock/server/kernel/limits/testing/second-server.ts';

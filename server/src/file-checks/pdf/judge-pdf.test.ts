@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-4
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPdfChecker } from './testing/pdf-checker.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-3
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPdfChecker } from './testing/pdf-checker.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-4
 import { readConsoleSettings, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

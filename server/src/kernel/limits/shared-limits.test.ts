@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { exportCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow-4
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { TestDatabase } from '@lensdock/ports/database/testing/test-database.ts';

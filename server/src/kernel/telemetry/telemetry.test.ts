@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-6
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-1
 import { readFile } from 'node:fs/promises';
 import { readListing, saveListingDraft, uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { AppIntegration, ListingBody } from '@lensdock/contract/listing/listing.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-3
 import { listAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
 import { saveProfileHeader } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-4
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { downloadDocument, saveListingDraft, uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts';

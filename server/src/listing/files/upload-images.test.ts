@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-6
 import { uploadIcon, uploadScreenshots } from '@lensdock/contract/listing/listing.endpoints.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

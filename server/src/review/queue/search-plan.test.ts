@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-4
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-4
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { assignSubmission, saveReviewer } from '@lensdock/contract/assignment/assignment.endpoints.ts';
 import { readHome } from '@lensdock/contract/home/home.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-6
 import { unpublishApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';

@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-6
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { problemType } from '@lensdock/contract/kernel/problem-answer.ts';
 import { readSignInPolicy, saveSignInPolicy } from '@lensdock/contract/team/team.endpoints.ts';

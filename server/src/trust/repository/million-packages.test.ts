@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-5
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

@@ -1,3 +1,4 @@
+// @module-tag slow-1
 import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';

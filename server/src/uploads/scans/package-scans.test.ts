@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-5
 import { listAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
 import { readHome } from '@lensdock/contract/home/home.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';

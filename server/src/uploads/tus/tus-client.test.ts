@@ -1,4 +1,4 @@
-// @module-tag slow-3
+// @module-tag slow-1
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';

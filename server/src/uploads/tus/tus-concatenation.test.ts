@@ -1,4 +1,4 @@
-// @module-tag slow-5
+// @module-tag slow-2
 import { createHash } from 'node:crypto';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { readUpload } from '@lensdock/contract/uploads/uploads.endpoints.ts';

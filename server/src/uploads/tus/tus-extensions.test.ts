@@ -1,4 +1,4 @@
-// @module-tag slow-1
+// @module-tag slow-4
 import { createHash } from 'node:crypto';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';

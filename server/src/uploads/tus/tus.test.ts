@@ -1,4 +1,4 @@
-// @module-tag slow-2
+// @module-tag slow-5
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

@@ -1,4 +1,4 @@
-// @module-tag slow-4
+// @module-tag slow-7
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// @module-tag slow-7
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
