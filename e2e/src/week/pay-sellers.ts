@@ -11,21 +11,20 @@ export function previewRun({ product }: Week, skipped: readonly string[] = []): 
   return readAs(product, 'fred', skipped.length > 0 ? `${previewPath}?skipped=${skipped.join(',')}` : previewPath);
 }
 
-/** The companies to skip so that the run stays below the limit of one person; it keeps the smallest amounts. */
-export function companiesAboveLimit({ lines }: RunPreview, limit: number): string[] {
+/**
+ * The companies to skip so that one person may start the run: those with the largest amounts. The preview decides,
+ * because the limit is compared with the sums in each currency of the payouts.
+ */
+export async function companiesAboveLimit(week: Week): Promise<string[]> {
   const sums = new Map<string, number>();
-  for (const { companyId, amount, vat } of lines)
-    sums.set(
-      companyId,
-      (sums.get(companyId) ?? 0) + Math.max(0, Number(amount.value)) + Math.max(0, Number(vat.value)),
-    );
-  let total = 0;
-  return [...sums]
-    .sort(([, one], [, other]) => one - other)
-    .flatMap(([companyId, sum]) => {
-      total += sum;
-      return total * 1.2 < limit ? [] : [companyId];
-    });
+  for (const { companyId, amount, vat } of (await previewRun(week)).lines)
+    sums.set(companyId, (sums.get(companyId) ?? 0) + Number(amount.value) + Number(vat.value));
+  const skipped: string[] = [];
+  for (const [companyId] of [...sums].sort(([, one], [, other]) => other - one)) {
+    if (!(await previewRun(week, skipped)).needsSecondPerson) break;
+    skipped.push(companyId);
+  }
+  return skipped;
 }
 
 /** The bank returns the payouts of this company from now on, or pays them again. */
