@@ -1,4 +1,3 @@
-// @module-tag slow-6
 import { listCountries, saveCountry } from '@lensdock/contract/availability/countries.endpoints.ts';
 import { good, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';

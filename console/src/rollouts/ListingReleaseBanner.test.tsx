@@ -1,4 +1,3 @@
-// @module-tag slow-4
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { waitingListing } from '@lensdock/server/rollouts/testing/approved-listing.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';

@@ -71,7 +71,7 @@ export async function signOut(): Promise<void> {
   if (person) announceSignOut(person.subject);
   dropTokens();
   // Back must not show what the browser kept of the page.
-  window.addEventListener('pageshow', () => window.location.reload());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(address);
 }
 

@@ -201,7 +201,8 @@ describe('session', () => {
     const dialog = other.getByRole('dialog', { name: 'You are signed out' });
     await dialog.waitFor();
     expect(await about.isVisible()).toBe(false);
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const headings = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => headings.allInnerTexts(), { timeout: 30_000 }).toEqual(['Sign in']);
     const [popup] = await Promise.all([
       other.waitForEvent('popup'),
       dialog.getByRole('button', { name: 'Sign in again' }).click(),

@@ -8,8 +8,8 @@ const statesOfFew: ReadonlySet<CompanyState> = new Set(['waiting', 'on-hold', 'b
 
 /**
  * Whether the next two hundred companies contain a page of the search in their names or cities, as they do for a common
- * word. For a word that the first twenty do not contain, the others are not read. A filter by a state of few companies is
- * left out of this estimate, because it would sort all of them.
+ * word. For a word that the first twenty do not contain, the others are not read. A filter by a state of few companies
+ * does not count here, because it would sort all of them.
  */
 export async function isCommonInCompanies(queries: Queries, asked: CompanyQuery): Promise<boolean> {
   const query = asked.state && statesOfFew.has(asked.state) ? { ...asked, state: undefined } : asked;

@@ -99,10 +99,7 @@ export interface NewAccount {
   at: Date;
 }
 
-/**
- * Inserts a request for an account once. Returns whether it was new. The conflict names no key: of two overlapping
- * inserts, the second may meet the first at its reference before it does at its company.
- */
+/** Inserts a request once, whichever of its keys an overlapping insert meets first. Returns whether it was new. */
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
   const rows = await queries.query(sql`
     insert into payout_account (company_id, provider, reference, contact_email, seller_status, requested_at)

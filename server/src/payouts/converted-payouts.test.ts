@@ -1,6 +1,5 @@
 // @module-tag slow-1
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
@@ -79,11 +78,8 @@ describe('a payout in another currency', () => {
   });
 
   it('pays the invoiced sum when it is retried, next to new sales at a new rate', async () => {
-    const { payments, rates } = sandbox.server.services;
-    const { sendPayout } = payments.bank;
-    payments.bank.sendPayout = async () => {
-      throw new PaymentsFailure('refused', 'no', 'account-closed');
-    };
+    const { rates } = sandbox.server.services;
+    const acceptPayouts = sandbox.refusePayouts('bank');
     await sandbox.sellByBank('LD-1');
     await good(sandbox.run());
     await sandbox.server.runPendingTasks();
@@ -94,7 +90,7 @@ describe('a payout in another currency', () => {
       { amount: { value: '888.51' }, converted: { of: { value: '210' }, parts: [once] } },
     ]);
     await sandbox.server.runPendingTasks();
-    payments.bank.sendPayout = sendPayout;
+    acceptPayouts();
     await sandbox.sellByBank('LD-2');
     expect((await good(sandbox.run())).body.payouts).toMatchObject([
       {
@@ -111,11 +107,8 @@ describe('a payout in another currency', () => {
   });
 
   it('keeps its sum even while paid unconverted, and the ledger check detects a difference', async () => {
-    const { payments, rates } = sandbox.server.services;
-    const { sendPayout } = payments.bank;
-    payments.bank.sendPayout = async () => {
-      throw new PaymentsFailure('refused', 'no', 'account-closed');
-    };
+    const { rates } = sandbox.server.services;
+    const acceptPayouts = sandbox.refusePayouts('bank');
     const setCountry = (country: string) =>
       sandbox.server.database.execute(sql`update company set country = ${country} where id = ${northlight.id}`);
     await sandbox.sellByBank('LD-1');
@@ -126,7 +119,7 @@ describe('a payout in another currency', () => {
     await sandbox.server.runPendingTasks();
     await setCountry('PL');
     rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', PLN: '4.3' } });
-    payments.bank.sendPayout = sendPayout;
+    acceptPayouts();
     expect((await good(sandbox.run())).body.payouts).toMatchObject([{ amount: { value: '888.51' } }]);
     await sandbox.server.database
       .transaction(async (transaction) => {
@@ -141,11 +134,8 @@ describe('a payout in another currency', () => {
   });
 
   it('agrees with the first invoice of an order that was refunded in full in a failed payout and corrected later', async () => {
-    const { payments, rates } = sandbox.server.services;
-    const { sendPayout } = payments.bank;
-    payments.bank.sendPayout = async () => {
-      throw new PaymentsFailure('refused', 'no', 'account-closed');
-    };
+    const { rates } = sandbox.server.services;
+    const acceptPayouts = sandbox.refusePayouts('bank');
     await sandbox.sellByBank('LD-1');
     await sandbox.refund('LD-1', '300');
     await sandbox.sellByBank('LD-2');
@@ -155,7 +145,7 @@ describe('a payout in another currency', () => {
     sandbox.server.clock.advance(60_000);
     await sandbox.correct('LD-1', '10');
     rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', USD: '1.1', PLN: '4.3' } });
-    payments.bank.sendPayout = sendPayout;
+    acceptPayouts();
     expect((await good(sandbox.run())).body.payouts).toMatchObject([{ amount: { value: '931.51' } }]);
     expect(await selectDisagreements(sandbox.server.database)).toEqual([]);
   });

@@ -44,14 +44,14 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
   const limiterOf = createDatabaseLimiters(database);
 
   async function countAll(subjects: readonly (readonly [CallPolicyName, string])[]): Promise<RateLimit | undefined> {
-    const counted: Awaited<ReturnType<CallCounters['count']>>[] = [];
+    const rateLimits: Awaited<ReturnType<CallCounters['count']>>[] = [];
     for (const [name, subject] of subjects) {
       const policy = callPolicyOf(name, settings);
-      if (policy) counted.push(await counters.count(policy, subject));
+      if (policy) rateLimits.push(await counters.count(policy, subject));
     }
-    const refused = counted.find(({ reached }) => reached);
+    const refused = rateLimits.find(({ reached }) => reached);
     if (refused) throw new LimitReached('too-many-requests', refused);
-    return tightest(counted);
+    return tightest(rateLimits);
   }
 
   return {
@@ -67,9 +67,9 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
       const subject = (isPerCompany(limit) && person.companyId) || person.subject;
       const problem = limitProblems[limit];
       if (!isCountedInMemory(limit)) return spendPoint(limiterOf(policy), { policy, subject, problem });
-      const counted = await counters.count(policy, subject);
-      if (counted.reached) throw new LimitReached(problem, counted);
-      return counted;
+      const rateLimit = await counters.count(policy, subject);
+      if (rateLimit.reached) throw new LimitReached(problem, rateLimit);
+      return rateLimit;
     },
   };
 }

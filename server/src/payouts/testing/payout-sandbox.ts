@@ -42,6 +42,18 @@ export async function payoutSandbox(given?: TestServer) {
     return results.find((order) => order.orderId === orderId)?.invoices ?? [];
   }
 
+  /** Lets a provider refuse all payouts, until the returned function is called, because the account is closed. */
+  function refusePayouts(provider: 'card' | 'bank'): () => void {
+    const payments = server.services.payments[provider];
+    const { sendPayout } = payments;
+    payments.sendPayout = async () => {
+      throw new PaymentsFailure('refused', 'closed', 'account-closed');
+    };
+    return () => {
+      payments.sendPayout = sendPayout;
+    };
+  }
+
   return {
     server,
     app,
@@ -91,16 +103,13 @@ export async function payoutSandbox(given?: TestServer) {
     },
     messages: async (as: 'ada' | 'olga') =>
       (await server.call(readInbox, { as, query: {} })).body.messages.map(({ text }) => text),
-    /** Starts a run whose payouts the card provider refuses because the account is closed. */
+    refusePayouts,
+    /** Starts a run whose payouts the card provider refuses. */
     async failedRun() {
-      const { card } = server.services.payments;
-      const { sendPayout } = card;
-      card.sendPayout = async () => {
-        throw new PaymentsFailure('refused', 'closed', 'account-closed');
-      };
+      const accept = refusePayouts('card');
       const { body } = await good(server.call(startPayoutRun, { as: 'olga', body: {} }));
       await server.runPendingTasks();
-      card.sendPayout = sendPayout;
+      accept();
       return { runId: body.runId, payoutId: body.payouts[0]?.payoutId ?? '' };
     },
     invoicesOf,
