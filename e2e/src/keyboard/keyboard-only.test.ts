@@ -6,6 +6,7 @@ import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startTestProduct } from '../product/test-product.ts';
+import { englishDescription } from '../steps/fill-app.ts';
 import { iconFile, journeyApk } from '../steps/sample-files.ts';
 import { chooseFile, chooseRadio, press, signInByKeyboard, tabTo, type } from './keyboard-actions.ts';
 
@@ -37,11 +38,7 @@ async function save(page: Page): Promise<void> {
 
 async function fillListing(page: Page): Promise<void> {
   await type(page, page.getByLabel('Summary').first(), 'Opens the gate for known vehicles.');
-  await type(
-    page,
-    page.getByRole('textbox', { name: 'Description', exact: true }).first(),
-    'Reads number plates at gates.',
-  );
+  await type(page, englishDescription(page), 'Reads number plates at gates.');
   await chooseFile(page, page.locator('#icon input[type=file]'), iconFile);
   await page.locator('#icon img').waitFor();
   await type(page, page.getByLabel('Privacy policy URL'), 'https://northlight.example/privacy');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { iconFile, screenshotFiles } from './sample-files.ts';
 
 /** Creates an app and ends on its store listing. */
@@ -29,11 +29,15 @@ export async function save(page: Page): Promise<void> {
   await page.getByText('The data was saved successfully.').waitFor();
 }
 
+/** The editor of the English description, which may be drawn after the German one. */
+export function englishDescription(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Description', exact: true }).and(page.locator('[lang=en]'));
+}
+
 /** Fills in all required fields of a store listing and some optional ones. */
 export async function fillListing(page: Page): Promise<void> {
   await page.getByLabel('Summary').first().fill('Opens the gate for known vehicles, on the camera itself.');
-  const description = page.getByRole('textbox', { name: 'Description', exact: true }).first();
-  await description.click();
+  await englishDescription(page).click();
   await page.keyboard.type('Reads number plates at gates and tells the barrier.');
   const icon = page.locator('#icon');
   await icon.locator('input[type=file]').setInputFiles(iconFile);
