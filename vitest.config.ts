@@ -1,7 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/checks/longest-first.ts';
 import { keepTempInMemory } from './tools/running/keep-temp-in-memory.ts';
-import { slowTags } from './tools/running/share.ts';
+import { slowTags, waitingFiles } from './tools/running/share.ts';
 
 keepTempInMemory();
 
@@ -27,54 +27,40 @@ const shared = {
 /** Judges the times of answers, so nothing else runs next to it. */
 const hostileDay = 'src/hostile-day/hostile-day.test.ts';
 
-const journeys = {
+/** Without the slow files of other turns. */
+const workspace = (name: string, include = 'src/**/*.test.ts') => ({
   ...shared,
+  name,
+  root: `./${name}`,
+  include: [include],
+  exclude: [...configDefaults.exclude, ...waitingFiles(`${import.meta.dirname}/${name}`)],
+});
+
+const journeys = {
+  ...workspace('e2e'),
   testTimeout: 180_000,
   hookTimeout: 120_000,
-  root: './e2e',
   globalSetup: [databaseSetup, `${import.meta.dirname}/e2e/src/before-journeys.ts`],
 };
 
-/** One project a room, so that a run can be limited to the room that changed: `npx vitest --project apk`. */
+/** One project per workspace, so that a run can be limited to the one that changed: `npx vitest --project apk`. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     tags: slowTags(),
     projects: [
-      { test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'apk', root: './apk', include: ['src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'ports', root: './ports', include: ['src/**/*.test.ts'] } },
+      { test: workspace('contract') },
+      { test: workspace('apk') },
+      { test: workspace('ports') },
+      { test: { ...workspace('server'), globalSetup: [databaseSetup] } },
+      { test: { ...workspace('client'), globalSetup: [databaseSetup] } },
+      { test: { ...workspace('cli'), globalSetup: [databaseSetup], testTimeout: 60_000 } },
+      { test: { ...workspace('tools', '**/*.test.ts'), testTimeout: 60_000 } },
       {
-        test: {
-          ...shared,
-          name: 'server',
-          root: './server',
-          globalSetup: [databaseSetup],
-          include: ['src/**/*.test.ts'],
-        },
+        extends: './console/vite.config.ts',
+        test: { name: 'console', root: './console', exclude: waitingFiles(`${import.meta.dirname}/console`) },
       },
-      {
-        test: {
-          ...shared,
-          name: 'client',
-          root: './client',
-          globalSetup: [databaseSetup],
-          include: ['src/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          testTimeout: 60_000,
-          name: 'cli',
-          root: './cli',
-          globalSetup: [databaseSetup],
-          include: ['src/**/*.test.ts'],
-        },
-      },
-      { test: { ...shared, name: 'tools', root: './tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
-      './console/vite.config.ts',
-      { test: { ...journeys, name: 'e2e', include: ['src/**/*.test.ts'], exclude: [hostileDay] } },
+      { test: { ...journeys, exclude: [...journeys.exclude, hostileDay] } },
       { test: { ...journeys, name: 'e2e-alone', include: [hostileDay], sequence: { groupOrder: 1 } } },
     ],
   },

@@ -4,7 +4,7 @@ import { runChecks } from './checks/run-checks.ts';
 import { runTests } from './checks/run-tests.ts';
 import { listFailures, type Outcome } from './checks/test-report.ts';
 import { readOptions } from './running/read-options.ts';
-import { isOnTurn, seedOfCommit } from './running/share.ts';
+import { isOnTurn, seedOfCommit, waitingFiles } from './running/share.ts';
 
 // `npm test`: all checks and tests, and of the long proofs the share of this commit or of `SHARE_SEED`. `--only
 // check|unit|e2e` runs a part, `--deep` everything at full length. The last line is machine-readable: `N passed, N
@@ -23,7 +23,8 @@ if (!options.deep && !/^\d{1,9}$/.test(process.env.SHARE_SEED ?? '')) {
   console.error('SHARE_SEED takes a number, such as 4711.');
   process.exit(2);
 }
-const share = `Share ${process.env.SHARE_SEED} of the long proofs; SHARE_SEED=${process.env.SHARE_SEED} npm test repeats it.`;
+const waiting = waitingFiles(project).length;
+const share = `Share ${process.env.SHARE_SEED} of the long proofs, without ${waiting} slow files that wait for their turn; SHARE_SEED=${process.env.SHARE_SEED} npm test repeats it.`;
 
 const workspaces = ['contract', 'apk', 'ports', 'server', 'client', 'cli', 'tools', 'console'];
 const outcomes: Outcome[] = [];

@@ -10,7 +10,8 @@ interface ScriptOptions {
 
 /**
  * Runs a script with Node for a test and returns its status and text. A script that has not ended after 25 s is started
- * again once, because a process of Node may hang while it exits (nodejs/node#54918).
+ * again once, because a process of Node may hang while it exits (nodejs/node#54918). If it hangs again, the time limit of
+ * the test ends it.
  */
 export function runScript(
   file: string,

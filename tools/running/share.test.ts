@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { project } from '../checks/check.ts';
-import { isInShare, isOnTurn, seedOfCommit, slowTags, turns } from './share.ts';
+import { isInShare, isOnTurn, seedOfCommit, slowTags, turns, waitingFiles } from './share.ts';
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 const journeys = turns.flat();
@@ -23,18 +25,20 @@ describe('share of the long proofs', () => {
       ).toHaveLength(1);
   });
 
-  it('runs the slow files of one tag', () => {
-    const run = (seed?: number) => slowTags(seed).flatMap(({ name, skip }) => (skip ? [] : [name]));
-    expect([20, 21, 22, 23, 24, 25, 26, 27].flatMap((seed) => run(seed))).toEqual([
-      'slow-2',
-      'slow-1',
-      'slow-7',
-      'slow-6',
-      'slow-5',
-      'slow-4',
-      'slow-3',
-      'slow-2',
-    ]);
+  it('runs the slow files of one tag, and each of them within seven seeds', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lensdock-share-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const slow = slowTags().map(({ name }) => `a/${name}.test.ts`);
+    await mkdir(join(folder, 'a'));
+    for (const file of slow) await writeFile(join(folder, file), `// @module-tag ${file.slice(2, 8)}\n`);
+    await writeFile(join(folder, 'a', 'fast.test.ts'), '// Always runs: no tag.\n');
+    const ran = [20, 21, 22, 23, 24, 25, 26].map((seed) => {
+      const waiting = waitingFiles(folder, seed);
+      return slow.filter((file) => !waiting.includes(file));
+    });
+    expect(ran.flat().sort()).toEqual(slow);
+    expect(ran.map((files) => files.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(waitingFiles(folder, 20)).not.toContain('a/fast.test.ts');
   });
 
   it('leaves every feature with a test file that always runs', async () => {

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 // `npm test` runs a share of the long and repetitive proofs; `npm run test:deep`, and vitest when it runs directly, run
 // all of them. See docs/decisions/0098-a-share-of-the-long-proofs.md.
@@ -39,12 +41,23 @@ export function isOnTurn(journeys: (typeof turns)[number][number], seed = shareS
  * The tags of slow test files, which take turns: a file that begins with `// @module-tag slow-3` runs with every seventh
  * seed. Rows of a table are in two to four parts, which have no divisor in common with seven, so each row meets each turn.
  */
-export function slowTags(seed = shareSeed()): { name: string; description: string; skip: boolean }[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((turn) => ({
-    name: `slow-${turn + 1}`,
+export function slowTags(): { name: string; description: string }[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((turn) => ({
+    name: `slow-${turn}`,
     description: 'A slow test file. `npm test` runs one of seven.',
-    skip: !isInShare(turn, 7, seed),
   }));
+}
+
+/**
+ * The slow files below a folder that wait for another turn, relative to it. They are not run at all: a run that skipped
+ * their tests still loaded them, which took a tenth of its time.
+ */
+export function waitingFiles(folder: string, seed = shareSeed()): string[] {
+  const files = globSync('**/*.test.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules/**'] });
+  return files.filter((file) => {
+    const [, turn] = /^\/\/ @module-tag slow-(\d)/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+    return turn !== undefined && !isInShare(Number(turn) - 1, 7, seed);
+  });
 }
 
 /** The seed that `npm test` sets. Undefined when everything runs. */

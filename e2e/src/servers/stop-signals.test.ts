@@ -30,7 +30,10 @@ describe.runIf(process.platform === 'linux')('a signal during the start', () => 
   it.each(momentsMs)('stops the start cleanly after %i ms and leaves no process behind', async (ms) => {
     const started = start();
     child = started.child;
-    await vi.waitFor(async () => expect(await catchesHangUp(started.child)).toBe(true), { timeout: 15_000, interval: 5 });
+    await vi.waitFor(async () => expect(await catchesHangUp(started.child)).toBe(true), {
+      timeout: 15_000,
+      interval: 5,
+    });
     await wait(ms);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
