@@ -8,12 +8,12 @@ import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StateTag } from '../ui/text/StateTag.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { announcementLooks } from './announcement-looks.ts';
 import { useAnnouncements } from './announcements.queries.ts';
 
@@ -62,9 +62,9 @@ function AnnouncementsTable({ announcements }: { announcements: readonly Announc
       head: t('announcements.announcement'),
       card: 'lead',
       cell: ({ announcementId, title }) => (
-        <TextLink plain to="/announcements/$announcementId" params={{ announcementId }}>
+        <RowLink plain to="/announcements/$announcementId" params={{ announcementId }}>
           {title || t('announcements.untitled')}
-        </TextLink>
+        </RowLink>
       ),
     },
     {

@@ -8,8 +8,9 @@ import {
 } from '@lensdock/contract/company/company.ts';
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
-import { useFormat } from '../i18n/format.ts';
+import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
@@ -104,7 +105,20 @@ function CompaniesTable({ entries }: { entries: readonly CompanyEntry[] }) {
   const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const columns: Column<CompanyEntry>[] = [
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  return (
+    <Table
+      label={t('company.title')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ companyId }) => companyId}
+      onOpen={({ companyId }) => void navigate({ to: '/companies/$companyId', params: { companyId } })}
+    />
+  );
+}
+
+function columnsOf(t: Text, format: Format): Column<CompanyEntry>[] {
+  return [
     {
       key: 'name',
       head: t('company.name'),
@@ -135,13 +149,4 @@ function CompaniesTable({ entries }: { entries: readonly CompanyEntry[] }) {
       ),
     },
   ];
-  return (
-    <Table
-      label={t('company.title')}
-      columns={columns}
-      rows={entries}
-      rowKey={({ companyId }) => companyId}
-      onOpen={({ companyId }) => void navigate({ to: '/companies/$companyId', params: { companyId } })}
-    />
-  );
 }

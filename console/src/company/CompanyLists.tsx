@@ -7,10 +7,10 @@ import { useTranslation } from '../i18n/text.ts';
 import { useAppsOfCompany } from '../publications/publications.queries.ts';
 import { useStoreOrders } from '../revenue/revenue.queries.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './company.module.css';
 
 interface ListProps {
@@ -30,9 +30,9 @@ export function CompanyApps({ companyId }: ListProps) {
       cell: ({ appCode, appName, appIconUrl }) => (
         <span className={style.named}>
           <AppIcon url={appIconUrl} size={24} />
-          <TextLink plain to="/all-apps/$code" params={{ code: appCode }}>
+          <RowLink plain to="/all-apps/$code" params={{ code: appCode }}>
             {appName}
-          </TextLink>
+          </RowLink>
         </span>
       ),
     },
@@ -67,9 +67,9 @@ export function CompanyOrders({ companyId }: ListProps) {
       head: t('company.order'),
       card: 'lead',
       cell: ({ orderId }) => (
-        <TextLink plain to="/orders/$orderId" params={{ orderId }}>
+        <RowLink plain to="/orders/$orderId" params={{ orderId }}>
           {orderId}
-        </TextLink>
+        </RowLink>
       ),
     },
     { key: 'date', head: t('company.date'), quiet: true, cell: ({ date }) => format.dateTime(date) },

@@ -2,7 +2,7 @@ import './mail.texts.ts';
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { MailEntry, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
 import { WorkTabs } from '../frame/navigation/WorkTabs.tsx';
 import { useFormat } from '../i18n/format.ts';
@@ -101,15 +101,10 @@ export function OutboxPage() {
 
 function MailTable({ mails, onOpen }: { mails: readonly MailEntry[]; onOpen: (mail: MailEntry) => void }) {
   const t = useTranslation();
-  const format = useFormat();
+  const { dateTime } = useFormat();
+  const columns = useMemo(() => columnsOf(t, dateTime, onOpen), [t, dateTime, onOpen]);
   return (
-    <Table
-      label={t('mail.title')}
-      columns={columnsOf(t, format.dateTime, onOpen)}
-      rows={mails}
-      rowKey={({ mailId }) => mailId}
-      onOpen={onOpen}
-    />
+    <Table label={t('mail.title')} columns={columns} rows={mails} rowKey={({ mailId }) => mailId} onOpen={onOpen} />
   );
 }
 

@@ -1,8 +1,8 @@
 import type { CompletedPayout, PayoutEntry } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './payouts.module.css';
 
 const kindWords: Record<PayoutEntry['kind'], (t: Text) => string> = {
@@ -31,9 +31,9 @@ export function PayoutEntriesTable({ entries, payout }: PayoutEntriesTableProps)
       head: t('payouts.column-order'),
       card: 'lead',
       cell: ({ orderId }) => (
-        <TextLink to="/revenue/$orderId" params={{ orderId }}>
+        <RowLink to="/revenue/$orderId" params={{ orderId }}>
           <code>{orderId}</code>
-        </TextLink>
+        </RowLink>
       ),
     },
     {

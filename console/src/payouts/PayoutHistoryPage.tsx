@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { LoadedPayouts } from './LoadedPayouts.tsx';
 import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
@@ -53,9 +53,9 @@ function HistoryTable({ payouts }: { payouts: readonly CompletedPayout[] }) {
       sorted: 'descending',
       card: 'lead',
       cell: ({ date, payoutId }) => (
-        <TextLink to="/payout/history/$payoutId" params={{ payoutId }}>
+        <RowLink to="/payout/history/$payoutId" params={{ payoutId }}>
           {format.date(`${date}T12:00`)}
-        </TextLink>
+        </RowLink>
       ),
     },
     {

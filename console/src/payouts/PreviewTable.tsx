@@ -2,9 +2,9 @@ import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Tag, type Tone } from '../ui/text/Tag.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { providerLabels } from './payout-labels.ts';
 import style from './payouts.module.css';
 import type { RunChoice } from './run-choices.ts';
@@ -26,9 +26,9 @@ function CompanyName({ line }: { line: PreviewLine }) {
   return (
     <span className={style.company}>
       <span className={style.provider}>
-        <TextLink plain to="/payout-holds/$companyId" params={{ companyId: line.companyId }}>
+        <RowLink plain to="/payout-holds/$companyId" params={{ companyId: line.companyId }}>
           {line.companyName}
-        </TextLink>
+        </RowLink>
         {line.vatIdMissing ? <Tag tone="warn">{t('payouts.no-vat-id')}</Tag> : null}
       </span>
       {line.provider ? <small className={style.onCard}>{providerText(t, line)}</small> : null}

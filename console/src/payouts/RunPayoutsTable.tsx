@@ -7,9 +7,9 @@ import { useTranslation } from '../i18n/text.ts';
 import { toastFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
 import { providerLabels } from './payout-labels.ts';
@@ -26,9 +26,9 @@ export function RunPayoutsTable({ payouts }: { payouts: readonly RunPayout[] }) 
       card: 'lead',
       cell: ({ companyId, companyName, provider, reference }) => (
         <span className={style.company}>
-          <TextLink plain to="/companies/$companyId" params={{ companyId }}>
+          <RowLink plain to="/companies/$companyId" params={{ companyId }}>
             {companyName}
-          </TextLink>
+          </RowLink>
           <small className={style.onCard}>{providerLabels[provider](t)}</small>
           {reference ? (
             <small>

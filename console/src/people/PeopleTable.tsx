@@ -2,8 +2,8 @@ import './people.texts.ts';
 import { translate } from '@lensdock/contract/kernel/language.ts';
 import { operatorRoleNames } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { KnownPersonEntry } from '@lensdock/contract/people/people.ts';
-import { Suspense, useState } from 'react';
-import { useFormat } from '../i18n/format.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { type Format, useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
@@ -18,25 +18,16 @@ const RemovePersonDialog = lazyComponent(async () => (await import('./RemovePers
 
 export function PeopleTable({ people }: { people: readonly KnownPersonEntry[] }) {
   const t = useTranslation();
-  const columns = useColumns();
-  const [open, setOpen] = useState<{ dialog: 'reset' | 'remove'; person: KnownPersonEntry }>();
-  const actions: Column<KnownPersonEntry> = {
-    key: 'actions',
-    head: '',
-    align: 'end',
-    card: 'action',
-    cell: (person) => <PersonActions person={person} onOpen={(dialog) => setOpen({ dialog, person })} />,
-  };
+  const format = useFormat();
+  const [open, setOpen] = useState<OpenDialog>();
+  const columns = useMemo(
+    () => (mayDo('people:write') ? [...columnsOf(t, format), actionsColumn(setOpen)] : columnsOf(t, format)),
+    [t, format],
+  );
   const close = () => setOpen(undefined);
   return (
     <>
-      <Table
-        label={t('people.title')}
-        columns={mayDo('people:write') ? [...columns, actions] : columns}
-        rows={people}
-        rowKey={({ personId }) => personId}
-        tall
-      />
+      <Table label={t('people.title')} columns={columns} rows={people} rowKey={({ personId }) => personId} tall />
       <Suspense>
         {open?.dialog === 'reset' ? <ResetFactorDialog person={open.person} onClose={close} /> : null}
         {open?.dialog === 'remove' ? <RemovePersonDialog person={open.person} onClose={close} /> : null}
@@ -45,9 +36,24 @@ export function PeopleTable({ people }: { people: readonly KnownPersonEntry[] })
   );
 }
 
+interface OpenDialog {
+  dialog: 'reset' | 'remove';
+  person: KnownPersonEntry;
+}
+
+function actionsColumn(onOpen: (dialog: OpenDialog) => void): Column<KnownPersonEntry> {
+  return {
+    key: 'actions',
+    head: '',
+    align: 'end',
+    card: 'action',
+    cell: (person) => <PersonActions person={person} onOpen={(dialog) => onOpen({ dialog, person })} />,
+  };
+}
+
 interface PersonActionsProps {
   person: KnownPersonEntry;
-  onOpen: (dialog: 'reset' | 'remove') => void;
+  onOpen: (dialog: OpenDialog['dialog']) => void;
 }
 
 function PersonActions({ person, onOpen }: PersonActionsProps) {
@@ -78,9 +84,7 @@ function PersonActions({ person, onOpen }: PersonActionsProps) {
   );
 }
 
-function useColumns(): Column<KnownPersonEntry>[] {
-  const t = useTranslation();
-  const format = useFormat();
+function columnsOf(t: Text, format: Format): Column<KnownPersonEntry>[] {
   return [
     {
       key: 'person',

@@ -2,17 +2,18 @@ import './publications.texts.ts';
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { StoreAppEntry } from '@lensdock/contract/publications/publications.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
-import { useFormat } from '../i18n/format.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { type Format, useFormat } from '../i18n/format.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './publications.module.css';
 import { type StateFilter, useStoreApps } from './publications.queries.ts';
 
@@ -82,7 +83,21 @@ function AppsTable({ entries }: { entries: readonly StoreAppEntry[] }) {
   const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const columns: Column<StoreAppEntry>[] = [
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  return (
+    <Table
+      label={t('publications.apps')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ appCode }) => appCode}
+      iconed
+      onOpen={({ appCode }) => void navigate({ to: '/all-apps/$code', params: { code: appCode } })}
+    />
+  );
+}
+
+function columnsOf(t: Text, format: Format): Column<StoreAppEntry>[] {
+  return [
     {
       key: 'name',
       head: t('publications.column-app'),
@@ -91,9 +106,9 @@ function AppsTable({ entries }: { entries: readonly StoreAppEntry[] }) {
         <div className={style.app}>
           <AppIcon url={appIconUrl} size={36} />
           <div>
-            <TextLink plain to="/all-apps/$code" params={{ code: appCode }}>
+            <RowLink plain to="/all-apps/$code" params={{ code: appCode }}>
               {appName}
-            </TextLink>
+            </RowLink>
             <span>{companyName}</span>
           </div>
         </div>
@@ -127,14 +142,4 @@ function AppsTable({ entries }: { entries: readonly StoreAppEntry[] }) {
       cell: ({ updated }) => format.date(updated),
     },
   ];
-  return (
-    <Table
-      label={t('publications.apps')}
-      columns={columns}
-      rows={entries}
-      rowKey={({ appCode }) => appCode}
-      iconed
-      onOpen={({ appCode }) => void navigate({ to: '/all-apps/$code', params: { code: appCode } })}
-    />
-  );
 }

@@ -7,11 +7,11 @@ import { useStartedAction } from '../frame/use-started-action.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { outcomeTexts } from './report-labels.ts';
 import style from './reports.module.css';
 import { useReports } from './reports.queries.ts';
@@ -76,9 +76,9 @@ function ReportsTable({ reports }: { reports: readonly Report[] }) {
       card: 'lead',
       cell: ({ reportId, appName, companyName }) => (
         <span className={style.app}>
-          <TextLink plain to="/reports/$reportId" params={{ reportId }}>
+          <RowLink plain to="/reports/$reportId" params={{ reportId }}>
             {appName}
-          </TextLink>
+          </RowLink>
           <small>{companyName}</small>
         </span>
       ),

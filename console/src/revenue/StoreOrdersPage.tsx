@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { PaymentTag } from './order/PaymentTag.tsx';
 import style from './revenue.module.css';
 import { useStoreOrders } from './revenue.queries.ts';
@@ -63,9 +63,9 @@ function StoreOrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
         head: t('revenue.order'),
         card: 'lead',
         cell: ({ orderId }) => (
-          <TextLink plain to="/orders/$orderId" params={{ orderId }}>
+          <RowLink plain to="/orders/$orderId" params={{ orderId }}>
             {orderId}
-          </TextLink>
+          </RowLink>
         ),
       },
       { key: 'date', head: t('revenue.column-date'), quiet: true, cell: ({ date }) => format.dateTime(date) },
@@ -84,9 +84,9 @@ function StoreOrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
         head: t('revenue.seller'),
         card: 'meta',
         cell: ({ companyId, companyName }) => (
-          <TextLink plain to="/companies/$companyId" params={{ companyId }}>
+          <RowLink plain to="/companies/$companyId" params={{ companyId }}>
             {companyName}
-          </TextLink>
+          </RowLink>
         ),
       },
       {

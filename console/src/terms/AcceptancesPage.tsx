@@ -3,15 +3,17 @@ import { exportAcceptances } from '@lensdock/contract/terms/terms.routes.ts';
 import type { Acceptance, AcceptanceState } from '@lensdock/contract/terms/terms.ts';
 import { termsNamed, titleOfTerms } from '@lensdock/contract/terms/terms.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { saveAnswer } from '../api/save-answer.ts';
 import { ErrorPage } from '../frame/failures/ErrorPage.tsx';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
-import { useFormat } from '../i18n/format.ts';
+import { type Format, useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { useConsoleSettings } from '../session/console-settings.ts';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
@@ -19,7 +21,6 @@ import { BackLink } from '../ui/layout/BackLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { useAcceptances } from './acceptances.queries.ts';
 import type { AcceptancesSearch } from './acceptances-search.ts';
 import style from './agreements.module.css';
@@ -89,15 +90,27 @@ export function AcceptancesPage() {
 function AcceptancesTable({ acceptances }: { acceptances: readonly Acceptance[] }) {
   const t = useTranslation();
   const format = useFormat();
-  const columns: Column<Acceptance>[] = [
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  return (
+    <Table
+      label={t('terms.acceptances-title')}
+      columns={columns}
+      rows={acceptances}
+      rowKey={({ companyId }) => companyId}
+    />
+  );
+}
+
+function columnsOf(t: Text, format: Format): Column<Acceptance>[] {
+  return [
     {
       key: 'company',
       head: t('terms.acceptances-company'),
       card: 'lead',
       cell: ({ companyId, companyName }) => (
-        <TextLink plain to="/companies/$companyId" params={{ companyId }}>
+        <RowLink plain to="/companies/$companyId" params={{ companyId }}>
           {companyName}
-        </TextLink>
+        </RowLink>
       ),
     },
     {
@@ -120,12 +133,4 @@ function AcceptancesTable({ acceptances }: { acceptances: readonly Acceptance[] 
       cell: ({ accepted }) => (accepted ? format.dateTime(accepted.at) : null),
     },
   ];
-  return (
-    <Table
-      label={t('terms.acceptances-title')}
-      columns={columns}
-      rows={acceptances}
-      rowKey={({ companyId }) => companyId}
-    />
-  );
 }

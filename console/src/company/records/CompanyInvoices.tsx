@@ -8,9 +8,9 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { toastFailure } from '../../problems/show-failure.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { RowLink } from '../../ui/data/RowLink.tsx';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { TextLink } from '../../ui/text/TextLink.tsx';
 import { invoiceLink, useCompanyInvoices } from './company-records.queries.ts';
 
 /** The self-billing invoices and credit notes of a company, newest first. */
@@ -39,9 +39,9 @@ export function CompanyInvoices({ companyId }: { companyId: string }) {
       key: 'order',
       head: t('company.order'),
       cell: ({ orderId }) => (
-        <TextLink plain to="/orders/$orderId" params={{ orderId }}>
+        <RowLink plain to="/orders/$orderId" params={{ orderId }}>
           {orderId}
-        </TextLink>
+        </RowLink>
       ),
     },
     { key: 'issued', head: t('company.date'), quiet: true, cell: ({ issued }) => format.date(issued) },

@@ -6,10 +6,10 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { capacityLabels, kindLabels, stateLooks } from '../../publications/publication-labels.ts';
 import { mayDo } from '../../session/permissions.ts';
+import { RowLink } from '../../ui/data/RowLink.tsx';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
-import { TextLink } from '../../ui/text/TextLink.tsx';
 import { useCompanySubmissions } from './company-records.queries.ts';
 
 /** The submissions of all apps of a company with their outcomes, newest first. */
@@ -63,13 +63,13 @@ export function CompanySubmissions({ companyId }: { companyId: string }) {
 
 function SubmissionLink({ entry: { submissionId, appCode, appName } }: { entry: CompanySubmission }) {
   return mayDo('submissions:read') ? (
-    <TextLink plain to="/review/$submissionId" params={{ submissionId }}>
+    <RowLink plain to="/review/$submissionId" params={{ submissionId }}>
       {appName}
-    </TextLink>
+    </RowLink>
   ) : (
-    <TextLink plain to="/all-apps/$code" params={{ code: appCode }}>
+    <RowLink plain to="/all-apps/$code" params={{ code: appCode }}>
       {appName}
-    </TextLink>
+    </RowLink>
   );
 }
 

@@ -79,9 +79,9 @@ test('draws the screen of another list first, and its other rows in the backgrou
   await waitFor(() => expect(rows).toHaveLength(80 * columns.length));
 });
 
-test('draws only the rows whose data changed', () => {
-  const drawn: string[] = [];
-  const counted: readonly Column<App>[] = [
+/** A column that records which rows are drawn. */
+function countedColumns(drawn: string[]): readonly Column<App>[] {
+  return [
     {
       key: 'name',
       head: 'App',
@@ -91,6 +91,11 @@ test('draws only the rows whose data changed', () => {
       },
     },
   ];
+}
+
+test('draws only the rows whose data changed', () => {
+  const drawn: string[] = [];
+  const counted = countedColumns(drawn);
   const shown = (rows: readonly App[]) => (
     <Table label="Apps" columns={counted} rows={rows} rowKey={({ name }) => name} />
   );
@@ -98,4 +103,20 @@ test('draws only the rows whose data changed', () => {
   drawn.length = 0;
   rerender(shown(apps.map((app, index) => (index === 0 ? { ...app } : app))));
   expect(drawn).toEqual(['Platewise']);
+});
+
+test('draws no row for another `onOpen`, and calls the latest one', async () => {
+  const drawn: string[] = [];
+  const counted = countedColumns(drawn);
+  const [first, latest] = [vi.fn(), vi.fn()];
+  const shown = (onOpen: (app: App) => void) => (
+    <Table label="Apps" columns={counted} rows={apps} rowKey={({ name }) => name} onOpen={onOpen} />
+  );
+  const { person, rerender } = renderPart(shown(first));
+  drawn.length = 0;
+  rerender(shown(latest));
+  expect(drawn).toEqual([]);
+  await person.click(screen.getByText('Platewise'));
+  expect(first).not.toHaveBeenCalled();
+  expect(latest).toHaveBeenCalledExactlyOnceWith(apps[0]);
 });

@@ -1,6 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a row displayed as a card loses its implicit roles.
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useRef,
+} from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import type { Pixels } from '../layout/current-layout.ts';
 import { Icon } from '../text/Icon.tsx';
@@ -56,17 +64,17 @@ const iconedRowPixels: Pixels = { desktop: 56, phone: 84 };
 const longFrom = 100;
 
 /**
- * A table on wide screens, cards of two lines below 900 pixels. A row is drawn again only when it, the columns or
- * `onOpen` changes, so long lists keep the identity of the last two. Changed rows are drawn in the background, so that a
- * key in the search above them never waits for a list.
+ * A table on wide screens, cards of two lines below 900 pixels. A row is drawn again only when it or the columns change,
+ * so long lists keep the identity of their columns. Changed rows are drawn in the background, so that a key in the search
+ * above them never waits for a list.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const [columns, rows, onOpen] = [
-    useDeferredValue(props.columns),
-    useDeferredValue(props.rows),
-    useDeferredValue(props.onOpen),
-  ];
-  return <DrawnTable {...props} columns={columns} rows={rows} onOpen={onOpen} />;
+  const { onOpen } = props;
+  const [columns, rows] = [useDeferredValue(props.columns), useDeferredValue(props.rows)];
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
+  const open = useCallback((row: Row) => latest.current?.(row), []);
+  return <DrawnTable {...props} columns={columns} rows={rows} onOpen={onOpen && open} />;
 }
 
 // `memo` loses the type parameter.
