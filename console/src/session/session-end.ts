@@ -18,14 +18,28 @@ export function sessionEndedElsewhere(): void {
   });
 }
 
-export function hasSessionEnded(): boolean {
-  return pendingSignIn.read() !== undefined;
+let isLeaving = false;
+
+/**
+ * The page is left for the sign-out page of the issuer. Until it is gone nothing signs in again, such as a page that a
+ * link under the pointer prefetches: the issuer would take that for the end of the sign-out.
+ */
+export function leaveForSignOut(): void {
+  isLeaving = true;
 }
 
-/** Asks the person to sign in again and resolves when they have. Rejects with `SessionEnded` if they decline. */
+export function hasSessionEnded(): boolean {
+  return isLeaving || pendingSignIn.read() !== undefined;
+}
+
+/**
+ * Asks the person to sign in again and resolves when they have. Rejects with `SessionEnded` if they decline. Never
+ * settles while the page is left.
+ */
 export function waitForSignIn(): Promise<void> {
-  const waiting = pendingSignIn.read() ?? Promise.withResolvers<void>();
-  if (!hasSessionEnded()) pendingSignIn.set(waiting);
+  const before = pendingSignIn.read();
+  const waiting = before ?? Promise.withResolvers<void>();
+  if (!before && !isLeaving) pendingSignIn.set(waiting);
   return waiting.promise;
 }
 

@@ -4,7 +4,13 @@ import { currentLanguage } from '../i18n/language.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { chooseCompany, companyHeader, companyOfAddress } from './company-choice.ts';
 import { endFreshSignIn } from './fresh-sign-in.ts';
-import { sessionEndedElsewhere, sessionIsBack } from './session-end.ts';
+import {
+  hasSessionEnded,
+  leaveForSignOut,
+  sessionEndedElsewhere,
+  sessionIsBack,
+  waitForSignIn,
+} from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-in-place.ts';
 import { beginSignIn, endSignIn, isOwnIssuer, type SignInAnswer, signOutAddress } from './sign-on-client.ts';
 import { announceSignOut, onSignOut } from './sign-out-channel.ts';
@@ -23,6 +29,7 @@ export function signedInPerson(): SignedInPerson | undefined {
  * to the sign-in page and never resolves, and `wanted` is opened afterwards.
  */
 export async function requireSession(wanted: string): Promise<void> {
+  if (hasSessionEnded()) await waitForSignIn();
   if (!currentTokens()) {
     const silently = (await isOwnIssuer()) ? await signInSilently().catch(() => undefined) : undefined;
     if (!silently) return goToSignIn(wanted);
@@ -68,6 +75,7 @@ async function isSamePersonAfter(signIn: Promise<SignInAnswer>): Promise<boolean
 /** Ends the session here, in the other tabs and at the issuer. */
 export async function signOut(): Promise<void> {
   const address = await signOutAddress(currentTokens()?.id);
+  leaveForSignOut();
   if (person) announceSignOut(person.subject);
   dropTokens();
   // Back must not show what the browser kept of the page.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -186,6 +187,30 @@ describe('session', () => {
     await page.goto(`${product.address}/auth/sign-out`);
     await page.getByRole('heading', { name: 'Sign out of Lensdock?' }).waitFor();
     await expectNoAxeFindings(page);
+    await close();
+  });
+
+  it('starts no sign-in while it ends', async () => {
+    const { page, close } = await openAs('Ada');
+    await apps(page).waitFor();
+    const signIns: string[] = [];
+    page.on('request', (request) => request.url().includes('/auth/authorize') && signIns.push(request.url()));
+    await page.route('**/auth/sign-out?*', async (route) => {
+      await wait(1_000);
+      await route.fallback();
+    });
+    // Links that get the focus prefetch their page, which needs a session.
+    await page.evaluate(() => {
+      const links = [...document.querySelectorAll('nav a')];
+      setInterval(() => {
+        for (const link of links) link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      }, 50);
+    });
+    await page.getByRole('button', { name: /Ada Keller/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/auth/sign-out?*', { waitUntil: 'commit' });
+    expect(signIns).toEqual([]);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await close();
   });
 

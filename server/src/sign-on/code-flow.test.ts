@@ -210,69 +210,6 @@ describe('refreshing tokens', () => {
   });
 });
 
-describe('signing out', () => {
-  it('asks for confirmation without an ID token, and none with one', async () => {
-    const tab = browser();
-    const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
-    expect((await tab.get('/auth/sign-out')).body).not.toContain('sign-out.js');
-    const page = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: tokens.id_token })}`);
-    const script = /<script src="([^"]+sign-out\.js)"/.exec(page.body)?.[1] ?? '';
-    expect((await tab.get(script)).body).toContain('button[name="logout"]');
-    // Another person's token does not end this session.
-    const { id_token: foreign } = await tokensOverHttp(server.server, browser(), { person: 'ben' });
-    const asked = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: foreign })}`);
-    expect(asked.body).not.toContain('sign-out.js');
-  });
-
-  it('has the access token of every tab refused at once', async () => {
-    const tab = browser();
-    const [one, two] = [
-      await tokensOverHttp(server.server, tab, { person: 'ada' }),
-      await tokensOverHttp(server.server, browser(), { person: 'ada' }),
-    ];
-    // A second tab signs in silently.
-    const { challenge, verifier } = proofKey();
-    const silent = await tab.follow(await tab.get(authorizeUrl(challenge, { prompt: 'none' })));
-    const code = new URL(silent.location, 'http://localhost').searchParams.get('code') ?? '';
-    const { tokens: other } = await requestTokens(server.server, codeForm(code, verifier));
-    expect(await person(one.access_token)).toMatchObject({ subject: 'ada' });
-    const page = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: one.id_token })}`);
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
-    await tab.post('/auth/sign-out/confirm', { xsrf, logout: 'yes' });
-    for (const token of [one.access_token, other.access_token])
-      await expect(person(token)).rejects.toMatchObject({ problem: 'not-signed-in' });
-    // Another browser of the same person stays signed in.
-    expect(await person(two.access_token)).toMatchObject({ subject: 'ada' });
-    server.clock.set(new Date());
-  });
-
-  it('asks for confirmation, then ends session and refresh token', async () => {
-    const tab = browser();
-    const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
-    const query = new URLSearchParams({
-      id_token_hint: tokens.id_token,
-      post_logout_redirect_uri: 'http://localhost/',
-      ui_locales: 'de',
-    });
-    const page = await tab.get(`/auth/sign-out?${query}`);
-    expect(page.body).toContain('Von Lensdock abmelden?');
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
-    const done = await tab.post('/auth/sign-out/confirm', { xsrf, logout: 'yes' });
-    expect(done).toMatchObject({ status: 303, location: '/' });
-    expect((await requestTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
-    const silent = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge, { prompt: 'none' })));
-    expect(silent.location).toContain('error=login_required');
-  });
-
-  it('cannot be triggered by a foreign page', async () => {
-    const tab = browser();
-    const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
-    await tab.get('/auth/sign-out');
-    await tab.post('/auth/sign-out/confirm', { xsrf: 'guessed', logout: 'yes' });
-    expect((await requestTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(200);
-  });
-});
-
 describe('the store', () => {
   it('gets tokens with its own secret and without a refresh token', async () => {
     const basic = `Basic ${Buffer.from('store:lensdock').toString('base64')}`;

@@ -51,9 +51,17 @@ export function showSignedOutPage(supportUrl: string) {
   };
 }
 
-/** Shows an error of the provider. The person can only start again; the details are for developers of clients. */
+/**
+ * Shows an error of the provider. The person can only start again; the details are for developers of clients. A sign-out
+ * that another call for the same session interrupted is asked for again, because the person is still signed in.
+ */
 export function showErrorPage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC, out: ErrorOut): void => {
+    if (ctx.oidc?.route === 'end_session_confirm' && ctx.oidc.session?.accountId !== undefined) {
+      ctx.status = 303;
+      ctx.redirect(ctx.oidc.urlFor('end_session'));
+      return;
+    }
     ctx.type = 'html';
     ctx.body = failurePage({
       language: languageOfContext(ctx),
