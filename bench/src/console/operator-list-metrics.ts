@@ -34,9 +34,8 @@ const doings: readonly Doing[] = searches.map(({ name, path, text, filter }) => 
 
 /** A key in the searches of operators, with ten thousand rows in each list. */
 export async function operatorListMetrics(browser: Browser): Promise<Metric[]> {
-  const installation = await openInstallation();
+  const installation = await openInstallation((filler) => fillOperatorLists(filler, rows));
   try {
-    await fillOperatorLists(installation.filler, rows);
     const product = await startProduct(installation.folder, { variables: installation.variables });
     try {
       const { address } = product;

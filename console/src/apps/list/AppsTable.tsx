@@ -1,7 +1,7 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Star, Trash2 } from 'lucide-react';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { AppOrder } from '../../frame/app-list-search.ts';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
@@ -33,10 +33,6 @@ export const AppsTable = memo(function AppsTable({ apps, pixelsAbove, onDelete, 
     () => sortable(columnsOf(t, format, onDelete), order, onSort),
     [t, format, onDelete, order, onSort],
   );
-  const open = useCallback(
-    (app: AppListEntry) => void navigate({ to: '/app/$id/store-listing', params: { id: app.code } }),
-    [navigate],
-  );
   return (
     <Table
       label={t('apps.title')}
@@ -45,7 +41,7 @@ export const AppsTable = memo(function AppsTable({ apps, pixelsAbove, onDelete, 
       rowKey={codeOf}
       iconed
       pixelsAbove={pixelsAbove}
-      onOpen={open}
+      onOpen={(app) => void navigate({ to: '/app/$id/store-listing', params: { id: app.code } })}
     />
   );
 });

@@ -14,9 +14,12 @@ export interface HostileInput {
   statuses: number[];
 }
 
-const json = (value: unknown) => ({
+const json = (value: () => object | string) => ({
   headers: { 'content-type': 'application/json' },
-  body: () => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+  body: () => {
+    const built = value();
+    return Buffer.from(typeof built === 'string' ? built : JSON.stringify(built));
+  },
 });
 const upload = (part: string, bytes: () => Buffer) => ({
   headers: multipartHeaders,
@@ -43,55 +46,61 @@ export function hostileInputs(app: string): HostileInput[] {
     { what: 'a PNG of 400,000 chunks', ...file('icon'), ...upload('icon', () => pngOfChunks(400_000)) },
     { what: 'a PNG that unpacks to 900 MB', ...file('icon'), ...upload('icon', pngBomb) },
     { what: 'a JPEG of 1,200,000 segments', ...file('icon'), ...upload('icon', () => jpegOfSegments(1_200_000)) },
-    { what: 'descriptions of 99,000 signs <', ...draft, ...json(texts('descriptionByIsocode', '<'.repeat(n))) },
-    { what: 'descriptions of 33,000 tags', ...draft, ...json(texts('descriptionByIsocode', '<p>'.repeat(n / 3))) },
+    { what: 'descriptions of 99,000 signs <', ...draft, ...json(() => texts('descriptionByIsocode', '<'.repeat(n))) },
+    {
+      what: 'descriptions of 33,000 tags',
+      ...draft,
+      ...json(() => texts('descriptionByIsocode', '<p>'.repeat(n / 3))),
+    },
     {
       what: 'descriptions of 10,000 long words',
       ...draft,
-      ...json(texts('descriptionByIsocode', '&amp;'.repeat(n / 5))),
+      ...json(() => texts('descriptionByIsocode', '&amp;'.repeat(n / 5))),
     },
-    { what: 'names of 99,000 combining marks', ...draft, ...json(texts('nameByIsocode', marks(n))) },
-    { what: 'summaries of 99,000 combining marks', ...draft, ...json(texts('summaryByIsocode', marks(n))) },
+    { what: 'names of 99,000 combining marks', ...draft, ...json(() => texts('nameByIsocode', marks(n))) },
+    { what: 'summaries of 99,000 combining marks', ...draft, ...json(() => texts('summaryByIsocode', marks(n))) },
     {
       what: 'an app named by 400,000 combining marks',
       method: 'POST',
       path: '/api/devcon/products',
       statuses: [400],
-      ...json({ name: marks(300_000) }),
+      ...json(() => ({ name: marks(300_000) })),
     },
     {
       what: 'addresses of 99,000 characters',
       ...draft,
-      ...json({
+      ...json(() => ({
         emailAddress: `${'a@'.repeat(n / 2)}`,
         privacyPolicyUrl: `https://${'a.'.repeat(n / 2 - 9)}`,
         supportPhoneNumber: '1 '.repeat(n / 2),
         videoUrl: `https://youtu.be/${'%'.repeat(n - 99)}`,
-      }),
+      })),
     },
     {
       what: 'JSON of 499,000 brackets',
       ...draft,
       statuses: [400, 413],
-      ...json('['.repeat(499_000) + ']'.repeat(499_000)),
+      ...json(() => '['.repeat(499_000) + ']'.repeat(499_000)),
     },
     {
       what: 'JSON of 300,000 empty objects',
       ...draft,
       statuses: [400, 413],
-      ...json({ screenshots: Array.from({ length: 300_000 }, () => ({})) }),
+      ...json(() => ({ screenshots: Array.from({ length: 300_000 }, () => ({})) })),
     },
     {
       what: 'JSON of 80,000 languages',
       ...draft,
       statuses: [400, 413],
-      ...json({ nameByIsocode: Object.fromEntries(Array.from({ length: 80_000 }, (_, index) => [`l${index}`, 1])) }),
+      ...json(() => ({
+        nameByIsocode: Object.fromEntries(Array.from({ length: 80_000 }, (_, index) => [`l${index}`, 1])),
+      })),
     },
     {
       what: 'JSON of 15,000 wrong values',
       ...draft,
       statuses: [400, 413],
-      ...json({ industries: Array.from({ length: 15_000 }, () => 1) }),
+      ...json(() => ({ industries: Array.from({ length: 15_000 }, () => 1) })),
     },
     {
       what: 'a form of 30,000 parts',
