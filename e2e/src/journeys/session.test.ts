@@ -30,8 +30,8 @@ async function openAs(person: string, path = '/') {
 }
 
 /**
- * Moves the clock until the token is renewed, in small steps: the renewal has a time limit by the same clock, and a
- * longer step could end it before the issuer has answered.
+ * Moves the clock until the token is renewed. The renewal has a time limit of ten seconds by the same clock, so the steps
+ * are short, and a request after each of them brings the events of earlier ones before the next step.
  */
 async function runUntilRenewal(page: Page) {
   let isAsked = false;
@@ -40,7 +40,10 @@ async function runUntilRenewal(page: Page) {
     .then(() => {
       isAsked = true;
     });
-  for (let step = 0; step < 20 && !isAsked; step++) await page.clock.runFor(3_000);
+  for (let step = 0; step < 20 && !isAsked; step++) {
+    await page.clock.runFor(3_000);
+    await page.evaluate(() => fetch('/livez'));
+  }
   await asked;
 }
 
