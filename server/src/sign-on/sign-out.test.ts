@@ -10,6 +10,7 @@ import {
   tokensOverHttp,
 } from '../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { holdNextRecord } from './testing/hold-next-record.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,6 +95,20 @@ describe('signing out', () => {
     expect(page.body).not.toContain('sign-out.js');
     await confirmSignOut(tab, page.body);
     expect((await requestTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
+  });
+
+  it('is not undone by a silent sign-in of another tab that began before', async () => {
+    const tab = browser();
+    const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
+    const page = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: tokens.id_token })}`);
+    const held = holdNextRecord(server.services.database, 'Session');
+    const silent = tab.get(authorizeUrl(proofKey().challenge, { prompt: 'none' }));
+    await held.reached;
+    await confirmSignOut(tab, page.body);
+    held.release();
+    await silent;
+    const later = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge, { prompt: 'none' })));
+    expect(later.location).toContain('error=login_required');
   });
 
   it('cannot be triggered by a foreign page', async () => {

@@ -7,6 +7,7 @@ import {
   consumeRecord,
   deleteRecord,
   deleteRecordsOfGrant,
+  endSessionRecord,
   type FoundRecord,
   findRecord,
   findRecordByUid,
@@ -30,14 +31,21 @@ export function recordAdapter(database: Database, clock: Clock, onSessionEnd: ()
         expiresAt: expiresIn === undefined ? null : new Date((await clock.now()).getTime() + expiresIn * 1000),
       });
     },
-    find: async (id) => payloadOf(await findRecord(database, model, hashOf(id), await clock.now()), id),
+    find: async (id) => {
+      const record = await findRecord(database, model, hashOf(id), await clock.now());
+      const hasEnded = model === 'Session' && record?.consumed_at;
+      return hasEnded ? undefined : payloadOf(record, id);
+    },
     findByUid: async (uid) => payloadOf(await findRecordByUid(database, model, uid, await clock.now())),
     findByUserCode: async (code) => payloadOf(await findRecordByUid(database, model, hashOf(code), await clock.now())),
     consume: async (id) => {
       if (await consumeRecord(database, model, hashOf(id), await clock.now())) return;
       throw new errors.InvalidGrant('used twice at the same moment');
     },
-    destroy: (id) => deleteRecord(database, model, hashOf(id)),
+    destroy: async (id) => {
+      if (model === 'Session') await endSessionRecord(database, hashOf(id), await clock.now());
+      else await deleteRecord(database, model, hashOf(id));
+    },
     revokeByGrantId: async (grantId) => {
       await deleteRecordsOfGrant(database, grantId);
       await recordEndedSession(database, grantId, await clock.now());
@@ -46,7 +54,8 @@ export function recordAdapter(database: Database, clock: Clock, onSessionEnd: ()
   });
 }
 
-function hashOf(id: string): string {
+/** The stored id. */
+export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
