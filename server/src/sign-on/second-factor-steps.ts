@@ -1,4 +1,5 @@
 import type { SignInAttempt } from '../kernel/limits/sign-in-attempts.ts';
+import { isStillProven } from './accounts/password-proof.ts';
 import { secondStepPage } from './pages/second-step-page.ts';
 import { recoveryCodesPage, setUpPage } from './pages/set-up-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
@@ -14,10 +15,12 @@ import { passwordAttempt, type SignInStep, type Submitted, waitFor } from './sig
 export async function stepOfTicket(submitted: Submitted): Promise<SignInStep> {
   const { parts, uid, form, page, at } = submitted;
   const ticket = readTicket(parts.browserKey, uid, form.get('ticket') ?? '', at);
-  if (!ticket) return { status: 400, page: signInPage(page) };
+  if (!ticket || !(await isStillProven(parts, { subject: ticket.subject, proof: ticket.proof })))
+    return { status: 400, page: signInPage(page) };
   const code = codeAttempt(submitted, ticket);
   const attempts = [passwordAttempt(submitted, ticket.account), code];
-  const signedIn = { subject: ticket.subject, account: ticket.account, methods: ['pwd', 'otp', 'mfa'], attempts };
+  const { subject, account, proof } = ticket;
+  const signedIn = { subject, account, methods: ['pwd', 'otp', 'mfa'], attempts, proof };
   if (ticket.proven === 'both') return signedIn;
   const factors = await selectFactors(parts.database, ticket.subject, at);
   const wait = await waitFor(parts, code);
@@ -61,7 +64,7 @@ export async function stepOfPasskey(submitted: Submitted): Promise<SignInStep> {
     return { status: 400, page: signInPage({ ...page, failed: { email: '', reason: 'passkey-refused' } }) };
   const account = ticket?.account;
   const attempts = account === undefined ? [] : [passwordAttempt(submitted, account)];
-  return { subject, account, methods: ['pop', 'user', 'mfa'], attempts };
+  return { subject, account, methods: ['pop', 'user', 'mfa'], attempts, proof: undefined };
 }
 
 export function showSecondStep(

@@ -30,9 +30,16 @@ export interface Submitted {
 }
 
 /** The next page, or the person who has signed in. */
-export type SignInStep =
-  | { status: 200 | 400 | 429; page: string; waitSeconds?: number }
-  | { subject: string; account: string | undefined; methods: string[]; attempts: readonly SignInAttempt[] };
+export type SignInStep = { status: 200 | 400 | 429; page: string; waitSeconds?: number } | SignedIn;
+
+export interface SignedIn {
+  subject: string;
+  account: string | undefined;
+  methods: string[];
+  attempts: readonly SignInAttempt[];
+  /** The password that was entered (`passwordProof`), if it can change. */
+  proof: string | undefined;
+}
 
 export function passwordAttempt({ address, markOf }: Submitted, account: string): SignInAttempt {
   return { account, address, knownBrowser: markOf(account) };

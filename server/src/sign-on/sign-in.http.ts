@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 import { hasAccounts } from './accounts/accounts.store.ts';
 import { findEmbeddedPerson } from './accounts/embedded-person.ts';
+import { isStillProven } from './accounts/password-proof.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { isFromOtherSite, readForm, securePage, sendPage } from './pages/page-headers.ts';
 import { failurePage, languageOf } from './pages/provider-pages.ts';
@@ -52,12 +53,18 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
         if (step.waitSeconds !== undefined) reply.header('Retry-After', step.waitSeconds);
         return sendPage(reply, step.status, step.page);
       }
+      const login = { accountId: step.subject, amr: step.methods };
+      const target = await provider.interactionResult(request.raw, reply.raw, { login });
+      // The password can change while it is checked. A later change finds the result, and ends it.
+      if (!(await isStillProven(parts, step))) {
+        await provider.interactionResult(request.raw, reply.raw, {}, { mergeWithLastSubmission: false });
+        return sendPage(reply, 400, signInPage({ ...page, failed: { email: step.account ?? '' } }));
+      }
       for (const attempt of step.attempts) await parts.attempts.succeeded(attempt);
       if (step.account !== undefined) rememberBrowser(reply.raw, step.account, parts.browserKey, parts.isSecure);
       reply.hijack();
       securePage(reply);
-      const login = { accountId: step.subject, amr: step.methods };
-      await provider.interactionFinished(request.raw, reply.raw, { login });
+      reply.raw.writeHead(303, { Location: target, 'Content-Length': 0 }).end();
       return reply;
     }),
   );

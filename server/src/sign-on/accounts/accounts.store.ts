@@ -24,6 +24,13 @@ export async function selectAccountByEmail(
   return row;
 }
 
+/** Waits for a transaction that changes the password. */
+export async function lockPasswordHash(queries: Queries, subject: string): Promise<string | undefined> {
+  const [row] = await queries.query<{ passwordHash: string }>(sql`
+    select password_hash as "passwordHash" from account where subject = ${subject} for share`);
+  return row?.passwordHash;
+}
+
 export async function hasAccounts(queries: Queries): Promise<boolean> {
   return (await queries.query(sql`select 1 as one from account limit 1`)).length > 0;
 }

@@ -5,6 +5,8 @@ export interface SignInTicket {
   subject: string;
   /** The email as typed, for which attempts are counted. */
   account: string;
+  /** The password that was entered (`passwordProof`). Absent for sample people, whose password does not change. */
+  proof?: string;
   /** Proven so far: only the password, or also a second factor that was just set up. */
   proven: 'password' | 'both';
 }
