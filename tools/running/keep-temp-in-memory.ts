@@ -19,7 +19,13 @@ export function keepTempInMemory(): void {
   process.env.TMPDIR = folder;
   // Tests start hundreds of Node processes, and without compiled modules each spends most of its time on stripping types.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Processes of an interrupted run still write there. The next run removes the folder.
+    }
+  });
 }
 
 /** Containers often limit /dev/shm to 64 MB or forbid running programs from it. */
