@@ -1,7 +1,7 @@
 // @module-tag slow-5
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   authorizeUrl,
   codeForm,
@@ -86,6 +86,24 @@ describe('signing in', () => {
       const { statusCode, headers, body } = await ask(site);
       expect([statusCode, body]).toEqual([303, expect.not.stringContaining('"address"')]);
       expect(headers.location).toContain('/signed-in?code=');
+    }
+  });
+
+  it('is as old as the password’s entry, even if its last redirect is followed later', async () => {
+    const tab = browser();
+    const { challenge, verifier } = proofKey();
+    const page = await tab.follow(await tab.get(authorizeUrl(challenge)));
+    const action = (/action="([^"]+)"/.exec(page.body)?.[1] ?? '').replaceAll('&amp;', '&');
+    const enteredAt = Date.now();
+    const entered = await tab.post(action, { person: 'ada' });
+    vi.useFakeTimers({ toFake: ['Date'], now: enteredAt + 1_200_000 });
+    try {
+      const { location } = await tab.follow(entered);
+      const code = new URL(location, 'http://localhost').searchParams.get('code') ?? '';
+      const { tokens } = await requestTokens(server.server, codeForm(code, verifier));
+      expect(Math.abs(Number(decodeJwt(tokens.access_token).auth_time) - enteredAt / 1000)).toBeLessThan(60);
+    } finally {
+      vi.useRealTimers();
     }
   });
 

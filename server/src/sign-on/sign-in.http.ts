@@ -53,7 +53,8 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
         if (step.waitSeconds !== undefined) reply.header('Retry-After', step.waitSeconds);
         return sendPage(reply, step.status, step.page);
       }
-      const login = { accountId: step.subject, amr: step.methods };
+      // The last redirect can be followed later. The provider's library uses the machine's clock.
+      const login = { accountId: step.subject, amr: step.methods, ts: Math.floor(Date.now() / 1000) };
       const target = await provider.interactionResult(request.raw, reply.raw, { login });
       // The password can change while it is checked. A later change finds the result, and ends it.
       if (!(await isStillProven(parts, step))) {
