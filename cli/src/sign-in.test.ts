@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserAnswer, httpBrowser, testOrigin } from '@lensdock/server/testing/http-browser.ts';
+import { enterDeviceCode, formOf, httpBrowser } from '@lensdock/server/testing/http-browser.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommandLine, type CommandResult, openCommandLine } from './testing/command-line.ts';
 
@@ -16,15 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => line.stop());
 
-function fieldsOf({ body }: BrowserAnswer): { action: string; form: Record<string, string> } {
-  const fields = [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? '';
-  return {
-    action: action.replace(testOrigin, '').replaceAll('&amp;', '&'),
-    form: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])),
-  };
-}
-
 /** Runs login, and does in a browser what it asks for. */
 async function login(inBrowser: (code: string) => Promise<void>): Promise<CommandResult> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -38,15 +29,14 @@ async function login(inBrowser: (code: string) => Promise<void>): Promise<Comman
 
 async function confirmPage(code: string) {
   const browser = httpBrowser(line.server.server);
-  const entered = fieldsOf(await browser.get('/auth/device'));
-  return { browser, page: await browser.post(entered.action, { ...entered.form, user_code: code }) };
+  return { browser, page: await enterDeviceCode(browser, code) };
 }
 
 async function signIn(code: string): Promise<void> {
   const { browser, page } = await confirmPage(code);
   expect(page.body).toContain(code);
-  const confirmed = fieldsOf(page);
-  const signInPage = fieldsOf(await browser.follow(await browser.post(confirmed.action, confirmed.form)));
+  const confirmed = formOf(page);
+  const signInPage = formOf(await browser.follow(await browser.post(confirmed.action, confirmed.form)));
   const done = await browser.follow(await browser.post(signInPage.action, { person: 'ada' }));
   expect(done.body).toContain('You are signed in');
 }
@@ -88,7 +78,7 @@ describe('login', () => {
   it('returns 3 when the person cancels', async () => {
     const { exitCode, error } = await login(async (code) => {
       const { browser, page } = await confirmPage(code);
-      const { action, form } = fieldsOf(page);
+      const { action, form } = formOf(page);
       const { confirm: _confirm, ...rest } = form;
       expect((await browser.post(action, { ...rest, abort: 'yes' })).body).toContain('The sign-in was cancelled.');
     });
@@ -99,8 +89,7 @@ describe('login', () => {
 describe('the page for the code', () => {
   it('explains a wrong code and has no inline script', async () => {
     const browser = httpBrowser(line.server.server);
-    const { action, form } = fieldsOf(await browser.get('/auth/device'));
-    const page = await browser.post(action, { ...form, user_code: 'XXXX-XXXX' });
+    const page = await enterDeviceCode(browser, 'XXXX-XXXX');
     expect(page.body).toContain('This code is unknown, expired or used.');
     expect(page.body).not.toMatch(/<script>|<style|style=| on[a-z]+=/);
   });

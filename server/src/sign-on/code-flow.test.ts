@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   authorizeUrl,
   codeForm,
+  formOf,
   httpBrowser,
+  openSignIn,
   proofKey,
   refreshForm,
   requestTokens,
@@ -48,7 +50,7 @@ describe('signing in', () => {
     const { challenge } = proofKey();
     const page = await tab.follow(await tab.get(authorizeUrl(challenge, { ui_locales: 'de' })));
     expect(page.body).toContain('bei der Entwicklerkonsole');
-    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const { action } = formOf(page);
     const refused = await tab.post(action, { email: 'eve@meridian.example', password: '"><script>' });
     expect(refused.status).toBe(400);
     expect(refused.body).toContain('E-Mail-Adresse oder Passwort ist falsch.');
@@ -93,7 +95,7 @@ describe('signing in', () => {
     const tab = browser();
     const { challenge, verifier } = proofKey();
     const page = await tab.follow(await tab.get(authorizeUrl(challenge)));
-    const action = (/action="([^"]+)"/.exec(page.body)?.[1] ?? '').replaceAll('&amp;', '&');
+    const { action } = formOf(page);
     const enteredAt = Date.now();
     const entered = await tab.post(action, { person: 'ada' });
     vi.useFakeTimers({ toFake: ['Date'], now: enteredAt + 1_200_000 });
@@ -120,7 +122,7 @@ describe('signing in', () => {
     expect(page.body).toContain('Confirm that it is you');
     expect(page.body).toMatch(/value="ada@northlight.example" readonly/);
     expect(page.body).not.toContain('value="ben"');
-    const action = (/action="([^"]+)"/.exec(page.body)?.[1] ?? '').replaceAll('&amp;', '&');
+    const { action } = formOf(page);
     expect((await tab.post(action, { person: 'ben' })).status).toBe(400);
     expect((await tab.post(action, { email: 'ben@northlight.example', password: 'lensdock' })).status).toBe(400);
     const done = await tab.follow(await tab.post(action, { email: 'ada@northlight.example', password: 'lensdock' }));
@@ -160,7 +162,7 @@ describe('signing in', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.body).not.toMatch(/<script>|<style|style=| on[a-z]+=/);
-    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const { action } = formOf(page);
     const forged = await server.server.inject({
       method: 'POST',
       url: action,
@@ -176,8 +178,7 @@ describe('signing in', () => {
 
   it('leads to the console from the sign-in page of a browser that has signed in, as Back does', async () => {
     const tab = browser();
-    const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge)));
-    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const action = await openSignIn(tab);
     await tab.follow(await tab.post(action, { person: 'ada' }));
     expect(await tab.get(action)).toMatchObject({ status: 303, location: '/' });
   });

@@ -1,6 +1,6 @@
 // @module-tag slow-5
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authorizeUrl, type BrowserAnswer, type HttpBrowser, httpBrowser, proofKey } from '../testing/http-browser.ts';
+import { type BrowserAnswer, type HttpBrowser, httpBrowser, openSignIn } from '../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const email = 'ada@northlight.example';
@@ -18,10 +18,8 @@ afterEach(async () => {
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-async function openPage(tab: HttpBrowser): Promise<string> {
-  const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge, { prompt: 'login' })));
-  return /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
-}
+/** Asks for the password also if a person is signed in. */
+const openPage = (tab: HttpBrowser) => openSignIn(tab, { prompt: 'login' });
 
 describe('wrong passwords', () => {
   it('delay the next attempt above the quota, longer each time, and the page says how long', async () => {

@@ -81,6 +81,33 @@ export function authorizeUrl(challenge: string, more: Record<string, string> = {
   return `/auth/authorize?${new URLSearchParams(parameters)}`;
 }
 
+/** Returns the URL and the hidden fields of the first form of a page. */
+export function formOf({ body }: { body: string }): { action: string; form: Record<string, string> } {
+  const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? '';
+  const fields = body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  return {
+    action: action.replace(testOrigin, '').replaceAll('&amp;', '&'),
+    form: Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value])),
+  };
+}
+
+/** Opens the sign-in page and returns the URL of its form. */
+export async function openSignIn(browser: HttpBrowser, more: Record<string, string> = {}): Promise<string> {
+  return formOf(await browser.follow(await browser.get(authorizeUrl(proofKey().challenge, more)))).action;
+}
+
+/** Whether a silent sign-in succeeds. */
+export async function isSignedIn(browser: HttpBrowser): Promise<boolean> {
+  const silent = await browser.follow(await browser.get(authorizeUrl(proofKey().challenge, { prompt: 'none' })));
+  return !silent.location.includes('error=login_required');
+}
+
+/** Enters the code of a command line (RFC 8628), whose confirmation is asked for on the next page. */
+export async function enterDeviceCode(browser: HttpBrowser, code: string): Promise<BrowserAnswer> {
+  const { action, form } = formOf(await browser.get('/auth/device'));
+  return browser.post(action, { ...form, user_code: code });
+}
+
 /** Signs in from the console's redirect to the code in its URL. */
 export async function signInOverHttp(
   browser: HttpBrowser,
@@ -89,8 +116,7 @@ export async function signInOverHttp(
   const { verifier, challenge } = proofKey();
   let answer = await browser.follow(await browser.get(authorizeUrl(challenge)));
   if (answer.status === 200) {
-    const action = /<form method="post" action="([^"]+)"/.exec(answer.body)?.[1] ?? '';
-    answer = await browser.follow(await browser.post(action.replaceAll('&amp;', '&'), form));
+    answer = await browser.follow(await browser.post(formOf(answer).action, form));
   }
   const callback = new URL(answer.location, testOrigin);
   return { code: callback.searchParams.get('code') ?? '', verifier, callback };

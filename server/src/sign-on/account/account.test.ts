@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteAs, linkOf } from '../../team/testing/invitations.ts';
 import { addTotpTo, requireSecondFactor, testSecret } from '../../team/testing/second-factor.ts';
-import { authorizeUrl, type HttpBrowser, httpBrowser, proofKey } from '../../testing/http-browser.ts';
+import { formOf, type HttpBrowser, httpBrowser, openSignIn } from '../../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { resetPath } from '../accounts/account-mails.ts';
 
@@ -30,17 +30,10 @@ const codeOf = async (secret: string, laterMs = 0) =>
 
 const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
-async function openSignIn(tab: HttpBrowser): Promise<string> {
-  const page = await tab.follow(
-    await tab.get(authorizeUrl(proofKey().challenge, { ui_locales: 'en', prompt: 'login' })),
-  );
-  return /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
-}
-
 /** Signs in at the account page, which asks for it. */
 async function openAccount(tab: HttpBrowser, form: Record<string, string>) {
   const page = await tab.follow(await tab.get('/auth/account'));
-  const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  const { action } = formOf(page);
   return tab.follow(await tab.post(action, form));
 }
 
@@ -152,7 +145,7 @@ describe('a second factor', () => {
     expect((await server.call(readSignInPolicy, { as: 'eve' })).body.secondFactorRequired).toBe(false);
     const tab = httpBrowser(server.server);
     const page = await tab.follow(await tab.get('/auth/account'));
-    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const { action } = formOf(page);
     const ticket = hidden((await tab.post(action, ada)).body, 'ticket');
     await tab.follow(await tab.post(action, { ticket, code: await codeOf(testSecret) }));
     const kept = await tab.post('/auth/account', { do: 'remove-totp' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteAs, linkOf } from '../../team/testing/invitations.ts';
 import { addTotpTo } from '../../team/testing/second-factor.ts';
-import { authorizeUrl, type HttpBrowser, httpBrowser, proofKey } from '../../testing/http-browser.ts';
+import { httpBrowser, openSignIn } from '../../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { holdNextRecord } from '../testing/hold-next-record.ts';
@@ -21,11 +21,6 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const ida = { email: 'ida@agency.example', password: 'four green lanterns' };
-
-async function openSignIn(tab: HttpBrowser): Promise<string> {
-  const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge)));
-  return /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
-}
 
 async function changePassword(): Promise<void> {
   const [passwordHash, at] = [await hashPassword('seven blue kettles'), await server.clock.now()];

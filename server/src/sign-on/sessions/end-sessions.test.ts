@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   authorizeUrl,
   codeForm,
+  enterDeviceCode,
+  formOf,
   type HttpBrowser,
   httpBrowser,
+  isSignedIn,
   proofKey,
   refreshForm,
   requestTokens,
@@ -29,22 +32,8 @@ const end = async (except: string | null = null) => {
   await server.database.transaction((transaction) => endSessions(transaction, { subject: 'ada', except, at }));
 };
 
-async function isSignedIn(tab: HttpBrowser): Promise<boolean> {
-  const silent = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge, { prompt: 'none' })));
-  return !silent.location.includes('error=login_required');
-}
-
 const refresh = (tokens: TokenAnswer, client?: string) =>
   requestTokens(server.server, { ...refreshForm(tokens.refresh_token), ...(client && { client_id: client }) });
-
-function formOf(body: string): { action: string; form: Record<string, string> } {
-  const fields = [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? '';
-  return {
-    action: action.replace(testOrigin, '').replaceAll('&amp;', '&'),
-    form: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])),
-  };
-}
 
 /** Signs the command line in by a code (RFC 8628) that is confirmed in a signed-in browser. */
 async function commandLineTokens(tab: HttpBrowser): Promise<TokenAnswer> {
@@ -55,8 +44,7 @@ async function commandLineTokens(tab: HttpBrowser): Promise<TokenAnswer> {
     payload: new URLSearchParams({ client_id: commandLineClient, scope: 'openid profile email' }).toString(),
   });
   const { user_code, device_code } = begun.json();
-  const entered = formOf((await tab.get('/auth/device')).body);
-  const asked = formOf((await tab.post(entered.action, { ...entered.form, user_code })).body);
+  const asked = formOf(await enterDeviceCode(tab, user_code));
   const done = await tab.follow(await tab.post(asked.action, asked.form));
   expect(done.body).toContain('You are signed in');
   const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
