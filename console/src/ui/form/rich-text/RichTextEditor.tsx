@@ -1,5 +1,5 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { cleanPasted } from '../../text/clean-rich-text.ts';
 import type { FieldControl } from '../Field.tsx';
 import type { RichTextFieldProps } from './RichTextField.tsx';
@@ -13,10 +13,12 @@ interface RichTextEditorProps extends Shared {
   control: FieldControl;
   /** Whether the person is in the field already. */
   isFocused: boolean;
+  /** The text that was typed before the editor was loaded. */
+  typedAhead: RefObject<string>;
 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { control, value, onChange, onBlur, placeholder, disabled = false, lang, isFocused } = props;
+  const { control, value, onChange, onBlur, placeholder, disabled = false, lang, isFocused, typedAhead } = props;
   const attributes = useAttributes(control, lang, disabled);
   /** The last value emitted by the editor, so that its return as `value` does not move the cursor. */
   const emitted = useRef(value);
@@ -35,6 +37,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onBlur: () => onBlur?.(),
   });
+
+  // In the same step as the waiting text goes, so that no key is lost in between.
+  useLayoutEffect(() => {
+    if (isFocused) editor.view.focus();
+    append(editor, typedAhead.current);
+    typedAhead.current = '';
+  }, [editor, isFocused, typedAhead]);
 
   useEffect(() => {
     if (value === emitted.current) return;
@@ -56,6 +65,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
       </div>
     </>
   );
+}
+
+/** Appends plain text; each line begins a paragraph. */
+function append(editor: Editor, text: string): void {
+  if (text === '') return;
+  editor.commands.setTextSelection(editor.state.doc.content.size);
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (index > 0) editor.commands.splitBlock();
+    if (line !== '') editor.commands.insertContent({ type: 'text', text: line });
+  }
 }
 
 /** Accessibility attributes of the field on the editable element. */

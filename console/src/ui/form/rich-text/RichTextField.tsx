@@ -1,9 +1,8 @@
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../feedback/lazy-component.tsx';
-import { RichTextView } from '../../text/RichTextView.tsx';
-import { Field, type FieldControl, type FieldLabels } from '../Field.tsx';
+import { Field, type FieldLabels } from '../Field.tsx';
 import style from './rich-text.module.css';
-import { WaitingTools } from './ToolFaces.tsx';
+import { WaitingText } from './WaitingText.tsx';
 
 const RichTextEditor = lazyComponent(async () => (await import('./RichTextEditor.tsx')).RichTextEditor);
 
@@ -22,19 +21,33 @@ export interface RichTextFieldProps extends FieldLabels {
 /** The text is there at once; its editor, which costs more than the rest of a form, follows as soon as the page is idle. */
 export function RichTextField({ value, onChange, onBlur, placeholder, disabled, lang, ...words }: RichTextFieldProps) {
   const [editor, startEditor] = useEditorWhenIdle();
+  const typedAhead = useRef('');
   const used = words.count !== undefined && words.limit ? words.count / words.limit : undefined;
   return (
     <Field {...words}>
       {(control) => {
         const text = { control, value, placeholder, disabled, lang };
-        const waiting = <WaitingText {...text} onFocus={() => startEditor('focused')} />;
+        const waiting = (
+          <WaitingText
+            {...text}
+            typedAhead={typedAhead}
+            onFocus={() => startEditor('focused')}
+            onBlur={() => startEditor('ready')}
+          />
+        );
         return (
           <div className={style.frame} data-invalid={control['aria-invalid']} data-closed={disabled || undefined}>
             <Suspense fallback={waiting}>
               {editor === 'waiting' ? (
                 waiting
               ) : (
-                <RichTextEditor {...text} onChange={onChange} onBlur={onBlur} isFocused={editor === 'focused'} />
+                <RichTextEditor
+                  {...text}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  isFocused={editor === 'focused'}
+                  typedAhead={typedAhead}
+                />
               )}
             </Suspense>
             {used === undefined ? null : (
@@ -59,6 +72,8 @@ const longestWaitMs = 1_000;
 
 function useEditorWhenIdle(): [EditorState, (state: EditorState) => void] {
   const [state, setState] = useState<EditorState>('waiting');
+  // As a transition, the waiting text keeps the focus and takes keys until the editor is loaded.
+  const startEditor = (next: EditorState) => startTransition(() => setState(next));
   useEffect(() => {
     const start = () => startTransition(() => setState((now) => (now === 'waiting' ? 'ready' : now)));
     // Safari has no idle callback.
@@ -69,25 +84,5 @@ function useEditorWhenIdle(): [EditorState, (state: EditorState) => void] {
     const idle = requestIdleCallback(start, { timeout: longestWaitMs });
     return () => cancelIdleCallback(idle);
   }, []);
-  return [state, setState];
-}
-
-interface WaitingTextProps extends Pick<RichTextFieldProps, 'value' | 'placeholder' | 'disabled' | 'lang'> {
-  control: FieldControl;
-  onFocus: () => void;
-}
-
-/** The place and the text of the editor. Focused by a press or a link to the field, it asks for the editor. */
-function WaitingText({ control, value, placeholder, disabled, lang, onFocus }: WaitingTextProps) {
-  return (
-    <>
-      {disabled ? null : <WaitingTools />}
-      <div className={style.area} data-empty={value === '' || undefined} data-placeholder={placeholder}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus moves to the editor. */}
-        <div id={control.id} lang={lang} tabIndex={-1} onFocus={onFocus}>
-          <RichTextView html={value} />
-        </div>
-      </div>
-    </>
-  );
+  return [state, startEditor];
 }

@@ -78,3 +78,40 @@ test('shows the text before its editor, and the focus stays in the field while t
   await waitFor(() => expect(document.activeElement).toBe(editor));
   expect(editor.textContent).toBe('Reads plates');
 });
+
+test('inserts what is typed and pasted while the editor loads', async () => {
+  const texts: string[] = [];
+  renderPart(<RichTextField id="text" label="Text" value="<p>Reads</p>" onChange={(html) => texts.push(html)} />);
+  const waiting = document.getElementById('text') ?? document.body;
+  // The editor is drawn at the end of this step at the earliest.
+  act(() => {
+    waiting.focus();
+    for (const key of [' ', 'p', 'x', 'Backspace', 'l', 'Shift', 'Enter', 'A']) fireEvent.keyDown(waiting, { key });
+    fireEvent.keyDown(waiting, { key: 's', ctrlKey: true });
+    fireEvent.paste(waiting, { clipboardData: { getData: () => 't 9' } });
+  });
+  const editor = await screen.findByRole('textbox', { name: 'Text' });
+  expect(document.activeElement).toBe(editor);
+  expect(texts.at(-1)).toBe('<p>Reads pl</p><p>At 9</p>');
+});
+
+test('leaves the focus to the next field when the first one is left before its editor is loaded', async () => {
+  const texts: string[] = [];
+  renderPart(
+    <>
+      <RichTextField id="text" label="Text" value="" onChange={(html) => texts.push(html)} />
+      <button type="button">Next</button>
+    </>,
+  );
+  const waiting = document.getElementById('text') ?? document.body;
+  const next = screen.getByRole('button', { name: 'Next' });
+  act(() => {
+    waiting.focus();
+    fireEvent.keyDown(waiting, { key: 'a' });
+    next.focus();
+  });
+  await screen.findByRole('textbox', { name: 'Text' });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement).toBe(next);
+  expect(texts.at(-1)).toBe('<p>a</p>');
+});
