@@ -1,4 +1,4 @@
-import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
+import { maxChosenCompanies, type PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -7,7 +7,7 @@ import { type Column, Table } from '../ui/data/Table.tsx';
 import { Tag, type Tone } from '../ui/text/Tag.tsx';
 import { providerLabels } from './payout-labels.ts';
 import style from './payouts.module.css';
-import type { RunChoice } from './run-choices.ts';
+import { mayChoose, type RunChoice } from './run-choices.ts';
 
 const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) => string }> = {
   pay: { tone: 'ok', words: (t) => t('payouts.outcome-pay') },
@@ -95,8 +95,7 @@ export function PreviewTable({ lines, choices, locked, onChoose }: PreviewTableP
       head: '',
       align: 'end',
       card: 'action',
-      cell: (line) =>
-        locked ? null : <ChoiceButton line={line} choice={choices.get(line.companyId)} onChoose={onChoose} />,
+      cell: (line) => (locked ? null : <ChoiceButton line={line} choices={choices} onChoose={onChoose} />),
     },
   ];
   return <Table label={t('payouts.preview')} columns={columns} rows={withKeys(lines)} rowKey={({ key }) => key} />;
@@ -118,13 +117,14 @@ function withKeys(lines: readonly PreviewLine[]): KeyedLine[] {
 
 interface ChoiceButtonProps {
   line: PreviewLine;
-  choice: RunChoice | undefined;
+  choices: ReadonlyMap<string, RunChoice>;
   onChoose: PreviewTableProps['onChoose'];
 }
 
 /** Leaves the company out of this run, adds it in spite of a hold, or takes the choice back. */
-function ChoiceButton({ line: { companyId, companyName, outcome }, choice, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ line: { companyId, companyName, outcome }, choices, onChoose }: ChoiceButtonProps) {
   const t = useTranslation();
+  const choice = choices.get(companyId);
   const offered = choice ? undefined : offers[outcome];
   if (!choice && !offered) return null;
   const company = { company: companyName };
@@ -133,8 +133,15 @@ function ChoiceButton({ line: { companyId, companyName, outcome }, choice, onCho
     : offered === 'added'
       ? { text: t('payouts.add'), name: t('payouts.add-named', company) }
       : { text: t('payouts.skip'), name: t('payouts.skip-named', company) };
+  const isFull = offered !== undefined && !mayChoose(choices, offered);
   return (
-    <Button variant="quiet" size="small" aria-label={label.name} onClick={() => onChoose(companyId, offered)}>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={label.name}
+      disabledReason={isFull && t('payouts.choices-full', { maximum: maxChosenCompanies })}
+      onClick={() => onChoose(companyId, offered)}
+    >
       {label.text}
     </Button>
   );

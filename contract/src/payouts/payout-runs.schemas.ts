@@ -3,6 +3,7 @@ import { currency } from '../kernel/shared-schemas.ts';
 import { ledgerCheckNames } from '../ledger/ledger-checks.ts';
 import { amount } from '../revenue/revenue.schemas.ts';
 import { conversion, payoutCurrency, payoutProvider } from './payouts.schemas.ts';
+import { maxChosenCompanies } from './payouts.ts';
 
 export const runState = z.enum(['closed', 'sent', 'paid', 'failed']);
 
@@ -38,7 +39,7 @@ export const ledgerCheck = z.object({
 });
 
 /** Companies that an operator skips in a run, or adds in spite of a hold and of recent sales. */
-const companyChoice = z.array(z.uuid()).check(z.maxLength(200));
+const companyChoice = z.array(z.uuid()).check(z.maxLength(maxChosenCompanies));
 
 /** The amount that a run pays by one provider in one currency, VAT included. */
 export const runTotal = z.object({

@@ -12,6 +12,7 @@ import {
 } from './payout-runs.schemas.ts';
 import * as routes from './payouts.routes.ts';
 import { payoutEntries, payoutPage } from './payouts.schemas.ts';
+import { maxChosenCompanies } from './payouts.ts';
 
 export const readPayoutPage = endpoint(routes.readPayoutPage, {
   name: 'read-payout-page',
@@ -29,8 +30,10 @@ export const readCompanyMoney = endpoint(routes.readCompanyMoney, {
   reply: payoutPage,
 });
 
-/** Ids of companies, separated by commas. */
-const companyList = z.optional(z.string().check(z.maxLength(7_400), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)));
+/** Ids of companies of 36 characters, separated by commas. */
+const companyList = z.optional(
+  z.string().check(z.maxLength(maxChosenCompanies * 37), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)),
+);
 
 export const previewPayoutRun = endpoint(routes.previewPayoutRun, {
   name: 'preview-payout-run',

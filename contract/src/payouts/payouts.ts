@@ -5,6 +5,10 @@ import type * as schemas from './payouts.schemas.ts';
 /** The providers that pay companies out. Free orders use neither. */
 export const payoutProviders = ['CARD', 'BANK'] as const;
 export type PayoutProvider = z.infer<typeof schemas.payoutProvider>;
+
+/** Maximum number of companies that an operator skips in a run, and of those added to it. */
+export const maxChosenCompanies = 200;
+
 export type Payout = z.infer<typeof schemas.payout>;
 export type PendingPayout = z.infer<typeof schemas.pendingPayout>;
 export type Conversion = z.infer<typeof schemas.conversion>;
