@@ -7,7 +7,7 @@ import { FieldColumns } from '../ui/form/Field.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextAnchor.tsx';
-import { useIndustries, useUseCases } from './draft/listing.queries.ts';
+import { useListingChoices } from './draft/listing.queries.ts';
 import type { ListingPanelProps } from './draft/panel-props.ts';
 import style from './listing.module.css';
 
@@ -16,8 +16,7 @@ const ChoiceDialog = lazyComponent(async () => (await import('./ChoiceDialog.tsx
 /** Industries and use cases: the selection, and a dialog with the reference list. */
 export function ChoicesPanel({ content, disabled, change, error, listing }: ListingPanelProps & { listing: Listing }) {
   const t = useTranslation();
-  const industries = useIndustries();
-  const useCases = useUseCases();
+  const choices = useListingChoices().data;
   return (
     <Panel title={t('listing.where')}>
       <FieldColumns>
@@ -26,7 +25,7 @@ export function ChoicesPanel({ content, disabled, change, error, listing }: List
           title={t('listing.industries')}
           dialogTitle={t('listing.industries-title')}
           chosen={content.industries}
-          offered={withRetired(industries.data, listing.industries)}
+          offered={withRetired(choices?.industries, listing.industries)}
           disabled={disabled}
           error={error('industries')}
           onChange={(chosen) => change({ industries: chosen })}
@@ -36,7 +35,7 @@ export function ChoicesPanel({ content, disabled, change, error, listing }: List
           title={t('listing.use-cases')}
           dialogTitle={t('listing.use-cases-title')}
           chosen={content.useCases}
-          offered={withRetired(useCases.data, listing.useCases)}
+          offered={withRetired(choices?.useCases, listing.useCases)}
           disabled={disabled}
           error={error('useCases')}
           onChange={(chosen) => change({ useCases: chosen })}

@@ -15,17 +15,11 @@ const listing = createRoute({
   path: 'store-listing',
   staticData: { palette: [{ for: 'developer', text: { en: 'Store listing', de: 'Store-Eintrag' } }] },
   loader: ({ params }) =>
-    startQueries(
-      'apps:read',
-      listingQueries,
-      ({ industriesQuery, listingQuery, standardIntegrationsQuery, useCasesQuery }) => [
-        listingQuery(params.id),
-        accountQuery,
-        industriesQuery(),
-        useCasesQuery(),
-        standardIntegrationsQuery(),
-      ],
-    ),
+    startQueries('apps:read', listingQueries, ({ listingChoicesQuery, listingQuery }) => [
+      listingQuery(params.id),
+      accountQuery,
+      listingChoicesQuery(),
+    ]),
   component: page(() => import('./ListingPage.tsx'), 'ListingPage'),
 });
 

@@ -4,6 +4,7 @@ export const listingAudit = {
   attempts: {
     'download-document': { en: 'Download a PDF document', de: 'PDF-Dokument herunterladen' },
     'list-industries': { en: 'List industries', de: 'Branchen auflisten' },
+    'list-listing-choices': { en: 'View the choices of a store listing', de: 'Auswahl eines Store-Eintrags anzeigen' },
     'list-standard-integrations': { en: 'List standard integrations', de: 'Standardintegrationen auflisten' },
     'list-use-cases': { en: 'List use cases', de: 'Anwendungsfälle auflisten' },
     'read-listing': { en: 'View a store listing', de: 'Store-Eintrag anzeigen' },

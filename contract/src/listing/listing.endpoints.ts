@@ -187,3 +187,12 @@ export const listStandardIntegrations = endpoint(routes.listStandardIntegrations
   revalidates: true,
   reply: z.object({ standardIntegrations: list }),
 });
+
+export const listListingChoices = endpoint(routes.listListingChoices, {
+  name: 'list-listing-choices',
+  token: 'any',
+  summary: 'Lists the industries, use cases and standard integrations in the reader’s language.',
+  feature: 'listing',
+  revalidates: true,
+  reply: z.object({ industries: list, useCases: list, standardIntegrations: list }),
+});

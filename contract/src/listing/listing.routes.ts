@@ -91,3 +91,13 @@ export const listStandardIntegrations: Route<{ reply: { standardIntegrations: Li
   caller: 'developer',
   may: 'account:use',
 };
+
+export const listListingChoices: Route<
+  { reply: Record<'industries' | 'useCases' | 'standardIntegrations', ListEntry[]> },
+  'developer'
+> = {
+  method: 'GET',
+  path: '/api/devcon/listing-choices',
+  caller: 'developer',
+  may: 'account:use',
+};

@@ -1,6 +1,8 @@
 // @module-tag slow-7
 import {
   listIndustries,
+  listListingChoices,
+  listStandardIntegrations,
   listUseCases,
   readListing,
   saveListingDraft,
@@ -90,6 +92,15 @@ describe('reference lists', () => {
     expect(german.body.useCases.map(({ name }) => name)).toContain('Kennzeichenerkennung');
     expect((await server.call(listIndustries, { as: 'olga' })).status).toBe(403);
     expect((await server.call(listUseCases)).status).toBe(401);
+  });
+
+  it('are returned together for the form of a listing', async () => {
+    const sent = { as: 'ada', headers: { 'accept-language': 'de' } } as const;
+    const one = [listIndustries, listUseCases, listStandardIntegrations].map((list) => server.call(list, sent));
+    const bodies = (await Promise.all(one)).map(({ body }) => body);
+    expect((await server.call(listListingChoices, sent)).body).toEqual(Object.assign({}, ...bodies));
+    expect((await server.call(listListingChoices, { as: 'olga' })).status).toBe(403);
+    expect((await server.call(listListingChoices)).status).toBe(401);
   });
 
   it('keep a retired entry only where it was selected before', async () => {

@@ -63,6 +63,11 @@ export function bindListing(edge: HttpContext): void {
   serve(edge, endpoints.listStandardIntegrations, async (call) => ({
     standardIntegrations: await offered(call, 'standard-integrations'),
   }));
+  serve(edge, endpoints.listListingChoices, async (call) => ({
+    industries: await offered(call, 'industries'),
+    useCases: await offered(call, 'use-cases'),
+    standardIntegrations: await offered(call, 'standard-integrations'),
+  }));
 }
 
 function bindSave(

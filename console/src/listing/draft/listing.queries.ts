@@ -1,7 +1,5 @@
 import {
-  listIndustries,
-  listStandardIntegrations,
-  listUseCases,
+  listListingChoices,
   readListing,
   readOnlineListing,
   saveListing,
@@ -81,38 +79,15 @@ export function useSaveListing(code: string) {
 
 const listMs = 600_000;
 
-export function industriesQuery() {
+/** The reference lists from which a listing chooses its industries, use cases and standard integrations. */
+export function listingChoicesQuery() {
   return queryOptions({
-    queryKey: ['industries', currentLanguage()],
-    queryFn: async ({ signal }) => (await call(listIndustries, { signal })).data.industries,
+    queryKey: ['listing-choices', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listListingChoices, { signal })).data,
     staleTime: listMs,
   });
 }
 
-export function useIndustries() {
-  return useQuery(industriesQuery());
-}
-
-export function useCasesQuery() {
-  return queryOptions({
-    queryKey: ['use-cases', currentLanguage()],
-    queryFn: async ({ signal }) => (await call(listUseCases, { signal })).data.useCases,
-    staleTime: listMs,
-  });
-}
-
-export function useUseCases() {
-  return useQuery(useCasesQuery());
-}
-
-export function standardIntegrationsQuery() {
-  return queryOptions({
-    queryKey: ['standard-integrations', currentLanguage()],
-    queryFn: async ({ signal }) => (await call(listStandardIntegrations, { signal })).data.standardIntegrations,
-    staleTime: listMs,
-  });
-}
-
-export function useStandardIntegrations() {
-  return useQuery(standardIntegrationsQuery());
+export function useListingChoices() {
+  return useQuery(listingChoicesQuery());
 }

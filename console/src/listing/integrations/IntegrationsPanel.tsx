@@ -6,7 +6,7 @@ import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
-import { useStandardIntegrations } from '../draft/listing.queries.ts';
+import { useListingChoices } from '../draft/listing.queries.ts';
 import type { ListingPanelProps } from '../draft/panel-props.ts';
 import files from '../files/files.module.css';
 import style from '../listing.module.css';
@@ -24,8 +24,8 @@ export function IntegrationsPanel(props: IntegrationsPanelProps) {
   const t = useTranslation();
   const sent = content.appIntegrations;
   const custom = sent.filter(({ type }) => type === 'custom');
-  const offered = useStandardIntegrations();
-  const standard = standardOf(offered.data ?? [], listing.appIntegrations, sent);
+  const choices = useListingChoices();
+  const standard = standardOf(choices.data?.standardIntegrations ?? [], listing.appIntegrations, sent);
   const put = (next: AppIntegration) =>
     change(({ appIntegrations: now }) => ({
       appIntegrations: now.some((item) => item.code === next.code)
@@ -37,8 +37,8 @@ export function IntegrationsPanel(props: IntegrationsPanelProps) {
     error(['appIntegrations', sent.findIndex(({ code: own }) => own === item.code), field].filter(isThere).join('.'));
   return (
     <Panel title={t('listing.integrations')} text={t('listing.integrations-text')}>
-      {offered.error && !offered.data ? (
-        <LoadFailure error={offered.error} onRetry={() => void offered.refetch()} />
+      {choices.error && !choices.data ? (
+        <LoadFailure error={choices.error} onRetry={() => void choices.refetch()} />
       ) : null}
       <ul className={files.integrations}>
         {[...standard, ...custom].map((item) => (

@@ -6,7 +6,7 @@ import { ListingComparison } from '../../comparison/ListingComparison.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { Skeleton, SkeletonFields } from '../../ui/feedback/Skeleton.tsx';
-import { useIndustries, useOnlineListing, useUseCases } from '../draft/listing.queries.ts';
+import { useListingChoices, useOnlineListing } from '../draft/listing.queries.ts';
 import style from './preview.module.css';
 
 interface ListingChangesProps {
@@ -20,13 +20,12 @@ interface ListingChangesProps {
 export function ListingChanges({ code, listing, content }: ListingChangesProps) {
   const t = useTranslation();
   const { data, error, refetch } = useOnlineListing(code);
-  const industries = useIndustries().data;
-  const useCases = useUseCases().data;
+  const choices = useListingChoices().data;
   const [isocode, setIsocode] = useState<ComparedLanguages>('en');
   const now = {
     ...content,
-    industries: named(content.industries, [...listing.industries, ...(industries ?? [])]),
-    useCases: named(content.useCases, [...listing.useCases, ...(useCases ?? [])]),
+    industries: named(content.industries, [...listing.industries, ...(choices?.industries ?? [])]),
+    useCases: named(content.useCases, [...listing.useCases, ...(choices?.useCases ?? [])]),
   };
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data)

@@ -42,6 +42,7 @@ const forMembersOfAnyApp = [
   'list-apps',
   'list-company-sizes',
   'list-industries',
+  'list-listing-choices',
   'list-standard-integrations',
   'list-trial-requests',
   'list-use-cases',
