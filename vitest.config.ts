@@ -9,6 +9,14 @@ keepTempInMemory();
 const databaseSetup = `${import.meta.dirname}/server/src/testing/database-setup.ts`;
 
 /**
+ * They end a test that hangs. The long proofs of a deep run keep both cores busy, and the processes that inspect packages
+ * have a low priority.
+ */
+const limits = process.env.DEEP
+  ? { testTimeout: 180_000, hookTimeout: 180_000 }
+  : { testTimeout: 30_000, hookTimeout: 60_000 };
+
+/**
  * The files of a worker share its modules: loading the whole server, or the whole console, for each of them took half of
  * the time. So what a module keeps must not matter to the next file. Tests that replace modules load them anew
  * (`vi.resetModules`).
@@ -18,8 +26,7 @@ const shared = {
   // The product runs in Node unchanged, so Node loads its modules: transforming the whole server took a worker nine
   // seconds. Vitest loads the one module that a test replaces.
   server: { deps: { external: [/\/(server|ports|apk|contract)\/src\/(?!.*(\.test|\/picture-library)\.ts$)/] } },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  ...limits,
   // The default of one second is meant for mocks. A real server on a busy machine takes longer.
   expect: { poll: { timeout: 15_000 } },
 } as const;
@@ -54,11 +61,16 @@ export default defineConfig({
       { test: workspace('ports') },
       { test: { ...workspace('server'), globalSetup: [databaseSetup] } },
       { test: { ...workspace('client'), globalSetup: [databaseSetup] } },
-      { test: { ...workspace('cli'), globalSetup: [databaseSetup], testTimeout: 60_000 } },
-      { test: { ...workspace('tools', '**/*.test.ts'), testTimeout: 60_000 } },
+      { test: { ...workspace('cli'), globalSetup: [databaseSetup], testTimeout: 2 * limits.testTimeout } },
+      { test: { ...workspace('tools', '**/*.test.ts'), testTimeout: 2 * limits.testTimeout } },
       {
         extends: './console/vite.config.ts',
-        test: { name: 'console', root: './console', exclude: waitingFiles(`${import.meta.dirname}/console`) },
+        test: {
+          ...limits,
+          name: 'console',
+          root: './console',
+          exclude: waitingFiles(`${import.meta.dirname}/console`),
+        },
       },
       { test: { ...journeys, exclude: [...journeys.exclude, hostileDay] } },
       { test: { ...journeys, name: 'e2e-alone', include: [hostileDay], sequence: { groupOrder: 1 } } },
