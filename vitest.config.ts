@@ -43,6 +43,14 @@ const workspace = (name: string, include = 'src/**/*.test.ts') => ({
   exclude: [...configDefaults.exclude, ...waitingFiles(`${import.meta.dirname}/${name}`)],
 });
 
+const server = { ...workspace('server'), globalSetup: [databaseSetup] };
+
+/**
+ * Measures turns of the main thread. Collecting garbage and starting a process take longer the more memory a process has,
+ * and a worker keeps that of all its files, so this file has a process of its own, of the size of a server.
+ */
+const hostileInput = 'src/file-checks/hostile-input.test.ts';
+
 const journeys = {
   ...workspace('e2e'),
   testTimeout: 180_000,
@@ -59,7 +67,8 @@ export default defineConfig({
       { test: workspace('contract') },
       { test: workspace('apk') },
       { test: workspace('ports') },
-      { test: { ...workspace('server'), globalSetup: [databaseSetup] } },
+      { test: { ...server, exclude: [...server.exclude, hostileInput] } },
+      { test: { ...server, name: 'server-fresh', include: [hostileInput], isolate: true } },
       { test: { ...workspace('client'), globalSetup: [databaseSetup] } },
       { test: { ...workspace('cli'), globalSetup: [databaseSetup], testTimeout: 2 * limits.testTimeout } },
       { test: { ...workspace('tools', '**/*.test.ts'), testTimeout: 2 * limits.testTimeout } },

@@ -26,7 +26,7 @@ if (!options.deep && !/^\d{1,9}$/.test(process.env.SHARE_SEED ?? '')) {
 const waiting = waitingFiles(project).length;
 const share = `Share ${process.env.SHARE_SEED} of the long proofs, without ${waiting} slow files that wait for their turn; SHARE_SEED=${process.env.SHARE_SEED} npm test repeats it.`;
 
-const workspaces = ['contract', 'apk', 'ports', 'server', 'client', 'cli', 'tools', 'console'];
+const workspaces = ['contract', 'apk', 'ports', 'server', 'server-fresh', 'client', 'cli', 'tools', 'console'];
 const outcomes: Outcome[] = [];
 
 const saysShare = !options.deep && options.only !== 'check';

@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isInShare } from '../../../tools/running/share.ts';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { checkFile } from './file-checks.ts';
-import { pdfOf } from './pdf/testing/pdf-fixtures.ts';
 import { busiestTurn, processorMs } from './testing/busiest-turn.ts';
 import { hostileInputs } from './testing/hostile-inputs.ts';
 import type { InputToSend, SenderMessage } from './testing/send-inputs.ts';
@@ -34,13 +32,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-/**
- * Lets the sender build its next request, and starts a checker. Forking a process takes longer the more memory it has, and
- * this one has that of the tests before.
- */
+/** Lets the sender build its next request. */
 async function prepare(index: number): Promise<void> {
   await answerTo({ address, app, token, index });
-  await checkFile({ kind: 'pdf', company: undefined, bytes: pdfOf({}) }, () => undefined);
 }
 
 async function send(): Promise<number | undefined> {
