@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { setPriority } from 'node:os';
 import { inspect } from '../inspect.ts';
@@ -37,7 +38,17 @@ function isOutOfMemory(error: unknown): boolean {
 
 function costSince(before: NodeJS.CpuUsage): InspectionCost {
   const { user, system } = process.cpuUsage(before);
-  return { cpuMs: Math.round((user + system) / 1000), rssMb: Math.round(process.resourceUsage().maxRSS / 1024) };
+  return { cpuMs: Math.round((user + system) / 1000), rssMb: Math.round(peakMemoryBytes() / 1024 ** 2) };
+}
+
+/**
+ * Peak resident memory of this process, from `VmHWM` of proc(5). The `maxRSS` of getrusage(2) survives `exec`, so it
+ * includes the memory of the process that started this one.
+ */
+function peakMemoryBytes(): number {
+  if (process.platform !== 'linux') return process.memoryUsage.rss();
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
 }
 
 function send(message: ProcessMessage): void {

@@ -56,6 +56,16 @@ describe('a file inspected in a separate process', { timeout: 30_000 }, () => {
     await inspector.close();
   });
 
+  it('costs only memory of its own, whatever the process has that started it', async () => {
+    const ballast = Buffer.alloc(400_000_000, 1);
+    const inspection = await inspectInProcess(honest);
+    expect(inspection).toMatchObject({ kind: 'judged', cost: { rssMb: expect.any(Number) } });
+    const rssMb = inspection.kind === 'judged' ? inspection.cost.rssMb : 0;
+    expect(rssMb).toBeGreaterThan(30);
+    expect(rssMb).toBeLessThan(200);
+    expect(ballast.length).toBe(400_000_000);
+  });
+
   it('accepts digests and returns raw bytes unchanged', async () => {
     const path = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
     const digester = createChunkDigester();
