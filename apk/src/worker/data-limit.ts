@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { processMemoryBytes } from './process-memory.ts';
 
 /**
  * Makes the kernel refuse memory beyond `limitMb` more than the process has now (RLIMIT_DATA: heap, buffers and
@@ -9,9 +9,7 @@ import { readFileSync } from 'node:fs';
 export function limitData(limitMb: number, pid: number = process.pid): boolean {
   if (process.platform !== 'linux') return false;
   try {
-    const held = /^VmData:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    if (held === undefined) return false;
-    const bytes = Number(held) * 1024 + limitMb * 1024 ** 2;
+    const bytes = processMemoryBytes('VmData', pid) + limitMb * 1024 ** 2;
     execFileSync('prlimit', ['--pid', String(pid), `--data=${bytes}`], { stdio: 'ignore', timeout: 10_000 });
     return true;
   } catch {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { setPriority } from 'node:os';
 import { inspect } from '../inspect.ts';
@@ -7,6 +6,7 @@ import { openFile } from '../zip/source.ts';
 import { limitData } from './data-limit.ts';
 import type { InspectionCost, InspectionReply, InspectionRequest, ProcessMessage } from './inspection.ts';
 import { startMemoryWatch } from './memory-watch.ts';
+import { processMemoryBytes } from './process-memory.ts';
 
 /** Runs in the process: checks one file at a time, with its memory watched. */
 const memoryMb = Number(process.argv[2]);
@@ -46,9 +46,7 @@ function costSince(before: NodeJS.CpuUsage): InspectionCost {
  * includes the memory of the process that started this one.
  */
 function peakMemoryBytes(): number {
-  if (process.platform !== 'linux') return process.memoryUsage.rss();
-  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
+  return process.platform === 'linux' ? processMemoryBytes('VmHWM') : process.memoryUsage.rss();
 }
 
 function send(message: ProcessMessage): void {

@@ -2,7 +2,10 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   authorizeUrl,
+  type BrowserAnswer,
   codeForm,
+  formOf,
+  type HttpBrowser,
   httpBrowser,
   isSignedIn,
   proofKey,
@@ -25,9 +28,8 @@ const browser = () => httpBrowser(server.server);
 const person = (token: string) => server.services.authenticate(`Bearer ${token}`);
 
 /** Presses the button of the sign-out page. */
-function confirmSignOut(tab: ReturnType<typeof browser>, page: string) {
-  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  return tab.post('/auth/sign-out/confirm', { xsrf, logout: 'yes' });
+function confirmSignOut(tab: HttpBrowser, page: BrowserAnswer) {
+  return tab.post('/auth/sign-out/confirm', { ...formOf(page).form, logout: 'yes' });
 }
 
 describe('signing out', () => {
@@ -57,7 +59,7 @@ describe('signing out', () => {
     const { tokens: other } = await requestTokens(server.server, codeForm(code, verifier));
     expect(await person(one.access_token)).toMatchObject({ subject: 'ada' });
     const page = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: one.id_token })}`);
-    await confirmSignOut(tab, page.body);
+    await confirmSignOut(tab, page);
     for (const token of [one.access_token, other.access_token])
       await expect(person(token)).rejects.toMatchObject({ problem: 'not-signed-in' });
     // Another browser of the same person stays signed in.
@@ -75,7 +77,7 @@ describe('signing out', () => {
     });
     const page = await tab.get(`/auth/sign-out?${query}`);
     expect(page.body).toContain('Von Lensdock abmelden?');
-    const done = await confirmSignOut(tab, page.body);
+    const done = await confirmSignOut(tab, page);
     expect(done).toMatchObject({ status: 303, location: '/' });
     expect((await requestTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
     expect(await isSignedIn(tab)).toBe(false);
@@ -93,7 +95,7 @@ describe('signing out', () => {
     const page = await tab.get(interrupted.location);
     expect(page.body).toContain('Sign out of Lensdock?');
     expect(page.body).not.toContain('sign-out.js');
-    await confirmSignOut(tab, page.body);
+    await confirmSignOut(tab, page);
     expect((await requestTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
   });
 
@@ -104,7 +106,7 @@ describe('signing out', () => {
     const held = holdNextRecord(server.services.database, 'Session');
     const silent = tab.get(authorizeUrl(proofKey().challenge, { prompt: 'none' }));
     await held.reached;
-    await confirmSignOut(tab, page.body);
+    await confirmSignOut(tab, page);
     held.release();
     await silent;
     expect(await isSignedIn(tab)).toBe(false);

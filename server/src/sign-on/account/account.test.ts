@@ -28,8 +28,6 @@ const codeOf = async (secret: string, laterMs = 0) =>
     timestamp: (await server.clock.now()).getTime() + laterMs,
   });
 
-const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
-
 /** Signs in at the account page, which asks for it. */
 async function openAccount(tab: HttpBrowser, form: Record<string, string>) {
   const page = await tab.follow(await tab.get('/auth/account'));
@@ -59,7 +57,7 @@ describe('a second factor', () => {
     const tab = httpBrowser(server.server);
     expect((await openAccount(tab, ada)).body).toContain('Password and second factor');
     const setUp = await tab.post('/auth/account', { do: 'set-up-totp' });
-    const secret = hidden(setUp.body, 'secret');
+    const { secret = '' } = formOf(setUp).form;
     expect((await tab.post('/auth/account', { do: 'add-totp', secret, code: '000000' })).status).toBe(400);
     const added = await tab.post('/auth/account', { do: 'add-totp', secret, code: await codeOf(secret) });
     const shown = [...added.body.matchAll(/<code>([a-z0-9-]{19})<\/code>/g)].map(([, code]) => code ?? '');
@@ -68,14 +66,14 @@ describe('a second factor', () => {
     const action = await openSignIn(other);
     const second = await other.post(action, ada);
     expect(second.body).toContain('Second factor');
-    const ticket = hidden(second.body, 'ticket');
+    const { form } = formOf(second);
     // The code of the set-up was used.
-    expect((await other.post(action, { ticket, code: await codeOf(secret) })).status).toBe(400);
-    const next = await other.post(action, { ticket, code: await codeOf(secret, 30_000) });
+    expect((await other.post(action, { ...form, code: await codeOf(secret) })).status).toBe(400);
+    const next = await other.post(action, { ...form, code: await codeOf(secret, 30_000) });
     expect((await other.follow(next)).location).toMatch(/^\/signed-in\?code=/);
     const third = httpBrowser(server.server);
     const again = await openSignIn(third);
-    const by = { ticket: hidden((await third.post(again, ada)).body, 'ticket'), code: shown[0] ?? '' };
+    const by = { ...formOf(await third.post(again, ada)).form, code: shown[0] ?? '' };
     expect((await third.follow(await third.post(again, by))).location).toMatch(/^\/signed-in\?code=/);
     expect(await codes('ada')).toBe(9);
   });
@@ -83,10 +81,10 @@ describe('a second factor', () => {
   it('is not skipped by a ticket of another sign-in, a forged one or a click on a sample person', async () => {
     await addTotpTo(server, 'ada');
     const tab = httpBrowser(server.server);
-    const ticket = hidden((await tab.post(await openSignIn(tab), ada)).body, 'ticket');
+    const { form } = formOf(await tab.post(await openSignIn(tab), ada));
     const other = httpBrowser(server.server);
     const action = await openSignIn(other);
-    const foreign = await other.post(action, { ticket, code: await codeOf(testSecret) });
+    const foreign = await other.post(action, { ...form, code: await codeOf(testSecret) });
     expect([foreign.status, foreign.body.includes('name="password"')]).toEqual([400, true]);
     const content = Buffer.from(JSON.stringify({ subject: 'ada', account: '', proven: 'both', until: 9e15 }));
     expect((await other.post(action, { ticket: `${content.toString('base64url')}.AAAA` })).status).toBe(400);
@@ -100,9 +98,9 @@ describe('a second factor', () => {
       await addTotpTo(limited, 'ada');
       const tab = httpBrowser(limited.server);
       const action = await openSignIn(tab);
-      const ticket = hidden((await tab.post(action, ada)).body, 'ticket');
+      const { form } = formOf(await tab.post(action, ada));
       const statuses: number[] = [];
-      for (let turn = 0; turn < 5; turn++) statuses.push((await tab.post(action, { ticket, code: '000000' })).status);
+      for (let turn = 0; turn < 5; turn++) statuses.push((await tab.post(action, { ...form, code: '000000' })).status);
       expect(statuses).toEqual([400, 400, 400, 400, 429]);
       const elsewhere = { account: 'second factor ada', address: '203.0.113.9', knownBrowser: undefined };
       const { signIn } = limited.services.limits;
@@ -123,10 +121,10 @@ describe('a second factor', () => {
     const action = await openSignIn(tab);
     const setUp = await tab.post(action, ben);
     expect(setUp.body).toContain('Northlight Vision GmbH requires a second factor');
-    const [ticket, secret] = [hidden(setUp.body, 'ticket'), hidden(setUp.body, 'secret')];
-    expect((await tab.post(action, { ticket, secret, code: '000000' })).status).toBe(400);
-    const done = await tab.post(action, { ticket, secret, code: await codeOf(secret) });
-    const last = await tab.post(action, { ticket: hidden(done.body, 'ticket') });
+    const { form } = formOf(setUp);
+    expect((await tab.post(action, { ...form, code: '000000' })).status).toBe(400);
+    const done = await tab.post(action, { ...form, code: await codeOf(form.secret ?? '') });
+    const last = await tab.post(action, formOf(done).form);
     expect((await tab.follow(last)).location).toMatch(/^\/signed-in\?code=/);
     server.clock.advance(11_000);
     expect((await server.call(readSignedInPerson, { as: 'ben' })).status).toBe(200);
@@ -146,8 +144,8 @@ describe('a second factor', () => {
     const tab = httpBrowser(server.server);
     const page = await tab.follow(await tab.get('/auth/account'));
     const { action } = formOf(page);
-    const ticket = hidden((await tab.post(action, ada)).body, 'ticket');
-    await tab.follow(await tab.post(action, { ticket, code: await codeOf(testSecret) }));
+    const { form } = formOf(await tab.post(action, ada));
+    await tab.follow(await tab.post(action, { ...form, code: await codeOf(testSecret) }));
     const kept = await tab.post('/auth/account', { do: 'remove-totp' });
     expect([kept.status, kept.body.includes('add another one before')]).toEqual([400, true]);
     await server.call(saveSignInPolicy, { as: 'ada', body: { secondFactorRequired: false } });

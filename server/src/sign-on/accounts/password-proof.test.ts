@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteAs, linkOf } from '../../team/testing/invitations.ts';
 import { addTotpTo } from '../../team/testing/second-factor.ts';
-import { httpBrowser, openSignIn } from '../../testing/http-browser.ts';
+import { formOf, httpBrowser, openSignIn } from '../../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { holdNextRecord } from '../testing/hold-next-record.ts';
@@ -61,11 +61,10 @@ describe('a new password', () => {
     await addTotpTo(server, subject);
     const tab = httpBrowser(server.server);
     const action = await openSignIn(tab);
-    const second = await tab.post(action, ida);
-    const ticket = /name="ticket" value="([^"]*)"/.exec(second.body)?.[1] ?? '';
-    expect((await tab.post(action, { ticket, code: '000000' })).body).toContain('Second factor');
+    const { form } = formOf(await tab.post(action, ida));
+    expect((await tab.post(action, { ...form, code: '000000' })).body).toContain('Second factor');
     await changePassword();
-    const refused = await tab.post(action, { ticket, code: '000000' });
+    const refused = await tab.post(action, { ...form, code: '000000' });
     expect([refused.status, refused.body.includes('name="password"')]).toEqual([400, true]);
   });
 });
