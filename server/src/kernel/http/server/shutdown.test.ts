@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { makeServer } from './make-server.ts';
@@ -13,30 +13,33 @@ describe('a stopping server', () => {
   let server: FastifyInstance;
   let port: number;
   let finish: (text: string) => void;
-  let isStored: boolean;
+  let isDone: boolean;
   let arrived: number;
   beforeEach(async () => {
     server = makeServer({ LENSDOCK_LOG: 'silent' });
     server.addHook('onRequest', async () => void arrived++);
     prepareShutdown(server);
-    isStored = false;
+    isDone = false;
     arrived = 0;
 
     const slow = new Promise<string>((resolve) => {
       finish = resolve;
     });
     server.get('/quick', async () => 'quick');
-    server.get('/slow', () => slow);
+    server.get('/slow', ({ raw }) => Promise.race([slow, once(raw.socket, 'close').then(() => 'nobody waits')]));
     server.get('/begun', async (_request, reply) => {
       reply.hijack();
       reply.raw.writeHead(200, { 'Content-Length': 4 }).flushHeaders();
       reply.raw.end(await slow);
     });
-    server.post('/store', async (request) => {
-      await once(request.raw.socket, 'close');
+    // The rest of a call whose connection is closed: of a change, or of a read that a browser has left.
+    const outlive = async ({ raw }: FastifyRequest) => {
+      await once(raw.socket, 'close');
       await wait(50);
-      isStored = true;
-    });
+      isDone = true;
+    };
+    server.post('/store', outlive);
+    server.get('/read', outlive);
     await server.listen({ port: 0, host: '127.0.0.1' });
     port = (server.server.address() as AddressInfo).port; // It listens on TCP.
   });
@@ -61,7 +64,12 @@ describe('a stopping server', () => {
       socket.write(
         `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${method === 'POST' ? 'Content-Length: 0\r\n' : ''}\r\n`,
       );
-    return { seen, ask, until: (text: string) => expect.poll(() => seen.text).toContain(text) };
+    return {
+      seen,
+      ask,
+      close: () => socket.destroy(),
+      until: (text: string) => expect.poll(() => seen.text).toContain(text),
+    };
   };
 
   it('serves calls while draining and closes each connection after its response', async () => {
@@ -114,7 +122,16 @@ describe('a stopping server', () => {
     change.ask('/store', 'POST');
     await expect.poll(() => arrived).toBe(2);
     expect(await server.shutdown.close({ limitMs: 100 })).toBe(2);
-    expect(isStored).toBe(true);
+    expect(isDone).toBe(true);
+  });
+
+  it('waits for a read whose connection was closed before', async () => {
+    const left = await open();
+    left.ask('/read');
+    await expect.poll(() => arrived).toBe(1);
+    left.close();
+    expect(await server.shutdown.close({ limitMs })).toBe(0);
+    expect(isDone).toBe(true);
   });
 
   it('cuts off running calls as soon as hurry is aborted', async () => {

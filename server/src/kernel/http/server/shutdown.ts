@@ -23,7 +23,7 @@ export interface Shutdown {
   close(options: { limitMs: number; hurry?: AbortSignal | undefined }): Promise<number>;
 }
 
-/** How long an upload may take to store what has arrived after its connection was cut. */
+/** How long calls may run on without their connections: an upload stores what has arrived, a read ends its statement. */
 const settleMs = 3_000;
 const sweepMs = 50;
 
@@ -32,7 +32,7 @@ export function prepareShutdown(server: FastifyInstance): void {
   let phase: Shutdown['phase'] = 'running';
   const responses = new Set<FastifyReply['raw']>();
   const sockets = trackSockets(server);
-  const changes = trackChanges(server);
+  const handlers = trackHandlers(server);
   server.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply;
     if (phase !== 'running') raw.shouldKeepAlive = false;
@@ -69,7 +69,7 @@ export function prepareShutdown(server: FastifyInstance): void {
     if (hurry?.aborted) cut();
     try {
       await server.close();
-      await Promise.race([Promise.allSettled(changes), wait(settleMs, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(handlers), wait(settleMs, undefined, { ref: false })]);
     } finally {
       clearInterval(sweeping);
       clearTimeout(limit);
@@ -95,12 +95,10 @@ function trackSockets(server: FastifyInstance): Set<Socket> {
   return sockets;
 }
 
-/** Handlers that may still be writing; they can outlive their connections. */
-function trackChanges(server: FastifyInstance): Set<Promise<unknown>> {
+/** Handlers that still run. They can outlive their connections, and the database must not be closed under them. */
+function trackHandlers(server: FastifyInstance): Set<Promise<unknown>> {
   const running = new Set<Promise<unknown>>();
   server.addHook('onRoute', (route: RouteOptions) => {
-    const methods = [route.method].flat();
-    if (methods.every((method) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS')) return;
     const { handler } = route;
     route.handler = function (request, reply) {
       const result: unknown = handler.call(this, request, reply);
