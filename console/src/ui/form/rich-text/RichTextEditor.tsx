@@ -41,9 +41,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // In the same step as the waiting text goes, so that no key is lost in between.
   useLayoutEffect(() => {
     if (isFocused) editor.view.focus();
+    // A closed field keeps its text. What was typed before is inserted when it opens again.
+    if (disabled) return;
     append(editor, typedAhead.current);
     typedAhead.current = '';
-  }, [editor, isFocused, typedAhead]);
+  }, [editor, isFocused, disabled, typedAhead]);
 
   useEffect(() => {
     if (value === emitted.current) return;

@@ -95,6 +95,30 @@ test('inserts what is typed and pasted while the editor loads', async () => {
   expect(texts.at(-1)).toBe('<p>Reads pl</p><p>At 9</p>');
 });
 
+test('keeps the text of a field that is closed while its editor loads until it opens again', async () => {
+  const texts: string[] = [];
+  const field = (disabled: boolean) => (
+    <RichTextField
+      id="text"
+      label="Text"
+      value="<p>Reads</p>"
+      disabled={disabled}
+      onChange={(html) => texts.push(html)}
+    />
+  );
+  const { rerender } = renderPart(field(false));
+  const waiting = document.getElementById('text') ?? document.body;
+  act(() => {
+    waiting.focus();
+    fireEvent.keyDown(waiting, { key: 's' });
+    rerender(field(true));
+  });
+  const editor = await screen.findByRole('textbox', { name: 'Text' });
+  expect([editor.textContent, texts]).toEqual(['Reads', []]);
+  rerender(field(false));
+  await waitFor(() => expect(texts).toEqual(['<p>Readss</p>']));
+});
+
 test('leaves the focus to the next field when the first one is left before its editor is loaded', async () => {
   const texts: string[] = [];
   renderPart(
