@@ -7,6 +7,8 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PricingForm } from './PricingForm.tsx';
 import { usePricing } from './pricing.queries.ts';
 
+const texts = { EUR: 'pricing.text-eur', USD: 'pricing.text-usd' } as const;
+
 export function PricingPage() {
   const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id/pricing' });
@@ -18,12 +20,10 @@ export function PricingPage() {
     error: pricing.error ?? account.error,
     refetch: () => Promise.all([pricing.refetch(), account.refetch()]),
   };
-  const inDollars = section.data?.pricing.developerCurrency === 'USD';
+  const currency = pricing.data?.pricing.developerCurrency ?? account.data?.currentCurrency;
   return (
     <SectionPage
-      header={
-        <PageHeader title={t('pricing.title')} text={inDollars ? t('pricing.text-usd') : t('pricing.text-eur')} />
-      }
+      header={<PageHeader title={t('pricing.title')} text={currency ? t(texts[currency]) : null} />}
       section={section}
       fields={4}
     >
