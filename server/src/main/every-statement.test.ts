@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { openDescriber } from '@lensdock/ports/database/testing/describe-statement.ts';
+import { createExternalDatabase } from '@lensdock/ports/database/testing/external-database.ts';
 import type { TestDatabase } from '@lensdock/ports/database/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnFaults } from '../testing/statements/column-faults.ts';
 import { readStatements } from '../testing/statements/read-statements.ts';
 import { freshDatabase } from '../testing/test-database.ts';
+import { migrateServer } from './migrate-server.ts';
 
 const { statements, missed } = readStatements(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -99,5 +101,30 @@ describe('the statements of the stores', () => {
     // Of an app that an outer join does not find, the name is null as well.
     const outer = await describer.describe(`select name, package_name from company left join ${from} using (name)`);
     expect(columnFaults(outer.slice(1), columns.slice(1))).toEqual(faults.slice(1));
+  });
+});
+
+// The oldest supported version is 15, and the embedded one is newer.
+const address = process.env.TEST_DATABASE_URL;
+const because = address === undefined ? ' (skipped: TEST_DATABASE_URL names none)' : '';
+
+describe.skipIf(address === undefined)(`another PostgreSQL${because}`, () => {
+  it('accepts the migrations and the statements of the stores', async () => {
+    const database = await createExternalDatabase(address ?? '');
+    try {
+      await migrateServer(database);
+      const describer = await openDescriber(database.application);
+      const refusalOf = ({ place, text }: (typeof statements)[number]) =>
+        describer.describe(text).then(
+          () => [],
+          (error: Error) => [`${place}: ${error.message}`],
+        );
+      const refusals: string[] = [];
+      for (const statement of statements) refusals.push(...(await refusalOf(statement)));
+      await describer.close();
+      expect(refusals).toEqual([]);
+    } finally {
+      await database.stop();
+    }
   });
 });

@@ -155,9 +155,10 @@ export async function insertClosing(queries: Queries, closing: NewClosing): Prom
     select ${day}::date, entry_id, place, payout_id from (${openNow(month)}) item`);
   await queries.execute(sql`
     insert into creditor_account (company_id, number)
-    select company_id, coalesce((select max(number) + 1 from creditor_account), ${firstCreditor}) + row_number() over (order by first) - 1
-      from (select company_id, min((issued_at, sequence)) as first from shared.self_billing_invoice
-             where issued_at >= ${startOf(month)} and issued_at < ${endOf(month)} group by 1) invoiced
+    select company_id, coalesce((select max(number) + 1 from creditor_account), ${firstCreditor}) + row_number() over (order by issued_at, sequence) - 1
+      from (select distinct on (company_id) company_id, issued_at, sequence from shared.self_billing_invoice
+             where issued_at >= ${startOf(month)} and issued_at < ${endOf(month)}
+             order by company_id, issued_at, sequence) invoiced
      where not exists (select from creditor_account where creditor_account.company_id = invoiced.company_id)`);
   await queries.execute(sql`
     insert into closed_month_company (month, company_id, name, creditor)
