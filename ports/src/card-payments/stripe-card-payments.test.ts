@@ -31,6 +31,9 @@ const payable = async (outcome: 'paid' | 'failed') => {
   await payments.addDebitCard(accountId, `tok_debit_${outcome === 'paid' ? '5556' : '0002'}`, randomUUID());
   return accountId;
 };
+/** The first calls succeed, and the next one fails. */
+const failAfter = (good: number, fault: Fault) =>
+  wire.faults.push(...(Array.from({ length: good }, () => undefined) as unknown as Fault[]), fault); // undefined stands for no fault
 const payoutsOf = (reference: string) =>
   [...wire.books.payouts.values()].flat().filter(({ metadata }) => metadata.reference === reference);
 
@@ -150,7 +153,7 @@ describe('stripeCardPayments', () => {
     });
   });
 
-  it.each<Fault>(['cut', 'garbage', 'error-500', 'error-429'])(
+  it.each<Fault>(['cut', 'garbage', 'error-500', 'error-429', 'error-403'])(
     'is unavailable when the response is %s',
     async (fault) => {
       // The SDK retries a broken connection once, with the same idempotency key.
@@ -187,8 +190,7 @@ describe('stripeCardPayments', () => {
   it.each([1, 2, 3, 4, 5])('pays once when the connection breaks at call %d', async (nth) => {
     const accountId = await payable('paid');
     const order = { accountId, amountMinor: 9_900n, currency: 'EUR' as const, reference: `cut-${randomUUID()}` };
-    // Undefined stands for no fault.
-    wire.faults.push(...(Array.from({ length: nth - 1 }, () => undefined) as unknown as Fault[]), 'cut-after');
+    failAfter(nth - 1, 'cut-after');
     await open()
       .sendPayout(order)
       .catch(() => undefined);
@@ -212,7 +214,8 @@ describe('stripeCardPayments', () => {
     const accountId = await payable('paid');
     const order = { accountId, amountMinor: 700n, currency: 'EUR' as const, reference: `half-${randomUUID()}` };
     // Searched, read the account, transferred; then the connection broke.
-    wire.faults.push(...([undefined, undefined] as unknown as Fault[]), 'cut-after', 'cut');
+    failAfter(2, 'cut-after');
+    wire.faults.push('cut');
     await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
     wire.faults.length = 0;
     Object.assign(accountOf(accountId).external_accounts, { data: [] });
@@ -220,6 +223,35 @@ describe('stripeCardPayments', () => {
     const transfers = wire.books.transfers.filter((one) => one.transfer_group === order.reference);
     expect(transfers).toMatchObject([{ reversed: true }]);
     expect(await open().readPayout(order)).toMatchObject({ state: 'failed' });
+  });
+
+  it('does not report a payout as failed whose money is on its way, whatever Stripe refuses afterwards', async () => {
+    const accountId = await payable('paid');
+    const order = { accountId, amountMinor: 800n, currency: 'EUR' as const, reference: `way-${randomUUID()}` };
+    await open().sendPayout(order);
+    // The transfer is found, and its payout cannot be read.
+    failAfter(1, 'account-invalid');
+    await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
+    failAfter(1, 'account-invalid');
+    await expect(open().readPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await open().sendPayout(order)).toMatchObject({ state: 'sent' });
+    expect(payoutsOf(order.reference)).toHaveLength(1);
+  });
+
+  it('does not report a payout as failed whose transfer cannot be reversed', async () => {
+    const accountId = await payable('paid');
+    const order = { accountId, amountMinor: 600n, currency: 'EUR' as const, reference: `kept-${randomUUID()}` };
+    failAfter(2, 'cut-after');
+    wire.faults.push('cut');
+    await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
+    wire.faults.length = 0;
+    Object.assign(accountOf(accountId).external_accounts, { data: [] });
+    // Transfer and payouts are read, the payout is refused, and so is the reversal.
+    failAfter(3, 'account-invalid');
+    await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await open().sendPayout(order)).toMatchObject({ state: 'failed' });
+    const transfers = wire.books.transfers.filter((one) => one.transfer_group === order.reference);
+    expect(transfers).toMatchObject([{ reversed: true }]);
   });
 
   it('reverses the transfer of a returned payout once', async () => {

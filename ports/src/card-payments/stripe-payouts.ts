@@ -56,8 +56,18 @@ function isOf(transfer: Stripe.Transfer, { accountId, amountMinor, currency }: P
   );
 }
 
-/** Reads the state of a payout and completes the steps that a broken connection left open. */
+/** The transfer has been made, so a refusal to read or complete the payout does not mean that nothing was sent. */
 async function standing(stripe: Stripe, transfer: Stripe.Transfer, accountId: string): Promise<PayoutState> {
+  try {
+    return await completed(stripe, transfer, accountId);
+  } catch (error) {
+    const { kind, message } = stripeFailure(error);
+    throw kind === 'refused' ? new PaymentsFailure('unavailable', message) : error;
+  }
+}
+
+/** Reads the state of a payout and completes the steps that a broken connection left open. */
+async function completed(stripe: Stripe, transfer: Stripe.Transfer, accountId: string): Promise<PayoutState> {
   const payout = await findPayout(stripe, transfer, accountId);
   if (transfer.reversed) return failed(transfer, payout);
   if (!payout) return paidOut(stripe, transfer, accountId);

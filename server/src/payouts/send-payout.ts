@@ -60,7 +60,9 @@ async function ask(sender: SendsPayouts, payout: PayoutRow): Promise<Answer> {
   try {
     return await sender.sendPayout({ accountId, amountMinor: minor, currency, reference: id });
   } catch (error) {
-    if (!(error instanceof PaymentsFailure) || error.kind !== 'refused') throw error;
+    // The provider has the money of a payout that was sent before, whatever it says about it now.
+    const isRefused = error instanceof PaymentsFailure && error.kind === 'refused' && payout.state === 'closed';
+    if (!isRefused) throw error;
     // Nothing was sent, and a retry would be rejected again.
     return { state: 'failed', providerReference: null, failureCode: error.refusal ?? 'other' };
   }

@@ -6,7 +6,15 @@ import { shapeFaults } from './compare-with-shapes.ts';
 import { type StripeBooks, StripeRefusal, stripeBooks } from './stripe-books.ts';
 
 /** Faults of a provider, before or after it acted. */
-export type Fault = 'slow' | 'cut' | 'cut-after' | 'garbage' | 'error-500' | 'error-429';
+export type Fault =
+  | 'slow'
+  | 'cut'
+  | 'cut-after'
+  | 'garbage'
+  | 'error-500'
+  | 'error-429'
+  | 'error-403'
+  | 'account-invalid';
 
 export interface StripeWire {
   url: string;
@@ -49,6 +57,9 @@ async function answer(
   if (fault === 'garbage') return send(response, 200, '<html>Bad gateway</html>', 'text/html');
   if (fault === 'error-500') return send(response, 500, errorBody('api_error', 'boom'));
   if (fault === 'error-429') return send(response, 429, errorBody('invalid_request_error', 'rate_limit'));
+  // Without a permission of the key, and without access to the account.
+  if (fault === 'error-403') return send(response, 403, errorBody('invalid_request_error', ''));
+  if (fault === 'account-invalid') return send(response, 403, errorBody('invalid_request_error', 'account_invalid'));
   const [status, body] = reply(wire, request, url, form);
   if (fault === 'cut-after') return void request.socket.destroy();
   send(response, status, body);
