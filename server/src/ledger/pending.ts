@@ -1,6 +1,7 @@
 import { sellerTax, type TaxTerms } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { HeldBackSum, PendingSum } from '@lensdock/contract/payouts/plan-payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { holdCompanies } from '../kernel/identity/companies.store.ts';
 import {
   type CompanyTax,
   holdPending,
@@ -54,13 +55,20 @@ export async function readPending(
   return { sums, taxes };
 }
 
-/** Like `readPending`, but locks the ledger for a payout run. */
+/**
+ * Like `readPending`, but locks the ledger and the companies for a payout run, whose invoices read their tax again.
+ */
 export async function readPendingForRun(
   transaction: Queries,
   companyId: string | null,
   question: PendingTerms,
 ): Promise<Pending> {
   await holdPending(transaction);
+  const companies = await selectPendingCompanies(transaction, companyId);
+  await holdCompanies(
+    transaction,
+    companies.map((company) => company.companyId),
+  );
   return readPending(transaction, companyId, question);
 }
 

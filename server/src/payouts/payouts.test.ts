@@ -2,9 +2,13 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
+import { lockCompany } from '../kernel/identity/companies.store.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
+import { termsOf } from '../ledger/book-orders.ts';
+import { reportPaymentChange } from '../orders/report-payment-change.ts';
 import { orderOf } from '../orders/testing/sample-order.ts';
 import { setValidated } from '../payout-accounts/testing/validate-account.ts';
+import { heldTransaction } from '../testing/held-transaction.ts';
 import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 import { weeklyRun } from './weekly-run.ts';
 
@@ -112,6 +116,44 @@ describe('a payout run', () => {
     await sandbox.sell('LD-2');
     await sandbox.sell('LD-3');
     expect((await good(sandbox.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['249.90']);
+  });
+});
+
+describe('a payout run next to another change', () => {
+  it('takes the VAT of payouts and invoices from the same facts of a company', async () => {
+    await sandbox.sell('LD-1');
+    const commit = await heldTransaction(sandbox.server.database, async (transaction) => {
+      await lockCompany(transaction, northlight.id);
+      await transaction.execute(
+        sql`update company set country = 'AT', vat_id = 'ATU13585627' where id = ${northlight.id}`,
+      );
+    });
+    const run = sandbox.run();
+    await commit();
+    await good(run);
+    const vat = await sandbox.server.database.query(
+      sql`select vat_minor::int as vat from payout union all select vat_minor::int from self_billing_invoice`,
+    );
+    expect(vat).toEqual([{ vat: 0 }, { vat: 0 }]);
+  });
+
+  it('keeps an order held whose payment is reported as overdue while its payout fails', async () => {
+    refuse(new PaymentsFailure('refused', 'no', 'account-closed'));
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    const { clock, services } = sandbox.server;
+    const at = await clock.now();
+    const change = { changeId: 'LD-1-O', paymentStatus: 'overdue', date: at.toISOString() };
+    const commit = await heldTransaction(sandbox.server.database, (transaction) =>
+      reportPaymentChange(transaction, { at }, 'LD-1', change, termsOf(services.settings)),
+    );
+    const failing = sandbox.server.runPendingTasks();
+    await commit();
+    await failing;
+    const pending = await sandbox.server.database.query<{ held: boolean }>(
+      sql`select held_until is not null as held from pending_entry`,
+    );
+    expect(pending).toEqual([{ held: true }]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Notice } from '../kernel/history/notify.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { releaseEntries } from '../ledger/close-entries.ts';
+import { lockLedger } from '../ledger/open-months.ts';
 import { reportStoreEvents } from '../lifecycle/report-store-event.ts';
 import { sentOf } from './describe-sums.ts';
 import { type PayoutRow, selectOpenPayouts, selectPayout, updatePayout } from './payouts.store.ts';
@@ -82,6 +83,8 @@ async function settlePayout(
   payoutId: string,
   { answer, at }: { answer: Answer; at: Date },
 ): Promise<Changed> {
+  // A booking under way may hold an order whose entries become pending again. The close of a month locks in this order.
+  if (answer.state === 'failed') await lockLedger(transaction);
   const payout = await selectPayout(transaction, payoutId, { lock: true });
   if (!payout || payout.state === 'failed' || !isNews(payout, answer)) return unchanged;
   const { companyId, runId } = payout;

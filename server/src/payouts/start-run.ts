@@ -39,8 +39,10 @@ interface RunOptions {
 export async function startRun(
   transaction: Queries,
   context: ActionContext,
-  { settings, rates, choices = {}, only = null, isConfirmed = false }: RunOptions,
+  { settings: present, rates, choices = {}, only = null, isConfirmed = false }: RunOptions,
 ): Promise<Changed<string>> {
+  // An administrator may change them during the run, whose payouts and invoices must agree.
+  const settings = { ...present };
   if (missingIssuerSettings(settings).length > 0 && isOutsideSandbox(settings))
     throw new Problem('invoice-issuer-incomplete');
   await assertOtherCompany(transaction, context, ...(choices.skipped ?? []), ...(choices.added ?? []));

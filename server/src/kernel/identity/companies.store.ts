@@ -31,6 +31,11 @@ export async function lockCompany(queries: Queries, id: string): Promise<void> {
   await queries.query(sql`select 1 from company where id = ${id} for update`);
 }
 
+/** Keeps the companies from being changed until the transaction ends. Others may do the same. */
+export async function holdCompanies(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries.query(sql`select 1 from company where id = any (${ids}::uuid[]) order by id for share`);
+}
+
 /** Locks the companies of a country until the transaction ends, so that their eligibility to sell cannot change. */
 export async function lockCompaniesIn(queries: Queries, isocode: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
