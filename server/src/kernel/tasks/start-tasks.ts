@@ -42,8 +42,10 @@ export async function startTasks(
   // An unhandled error event would end the process.
   boss.on('error', hear);
   await boss.start();
+  // A time at which no server was running is made up for once: otherwise payouts would wait for another week.
+  const options = { tz: 'UTC', missed: 'once' } as const;
   // Concurrent, because each waits for a disk sync.
-  await Promise.all(lists.scheduledTasks.map(({ name, cron }) => boss.schedule(name, cron, null, { tz: 'UTC' })));
+  await Promise.all(lists.scheduledTasks.map(({ name, cron }) => boss.schedule(name, cron, null, options)));
   for (const job of lists.scheduledTasks) {
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async ([due]) => {
       await logged({ name: job.name }, log, () => runJob(job, services, due?.signal));
