@@ -60,6 +60,7 @@ function stateOf(row: AccountRow): AccountState {
     emailSentAt: _sent,
     requestedAt: _requested,
     completedAt: _completed,
+    askedAt: _asked,
     ...state
   } = rest;
   return state;

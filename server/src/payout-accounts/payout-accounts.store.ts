@@ -37,6 +37,8 @@ export interface AccountRow extends AccountState {
   emailSentAt: Date | null;
   requestedAt: Date;
   completedAt: Date | null;
+  /** When the provider was last asked. */
+  askedAt: Date | null;
 }
 
 const columns = sql`
@@ -45,7 +47,7 @@ const columns = sql`
   last_four as "lastFour", card_status as "cardStatus", information_provided as "informationProvided", missing,
   card_refused as "cardRefused", seller_status as "sellerStatus", seller_status_told as "sellerStatusTold",
   seller_account_id as "sellerAccountId", email_sent_to as "emailSentTo", email_sent_at as "emailSentAt",
-  requested_at as "requestedAt", completed_at as "completedAt"`;
+  requested_at as "requestedAt", completed_at as "completedAt", asked_at as "askedAt"`;
 
 export async function selectAccounts(queries: Queries, companyId: string): Promise<AccountRow[]> {
   return queries.query<AccountRow>(sql`select ${columns} from payout_account where company_id = ${companyId}`);
@@ -83,11 +85,20 @@ export async function findAccountById(
   return row;
 }
 
-/** Returns the oldest unfinished accounts, whose provider is asked again in case events were lost. */
+/** Returns the unfinished accounts whose provider was not asked for the longest time, in case events were lost. */
 export async function selectUnderWay(queries: Queries, limit: number): Promise<AccountRow[]> {
   return queries.query<AccountRow>(sql`
     select ${columns} from payout_account where account_id is not null and progress_status <> 'COMPLETED'
-     order by requested_at limit ${limit}`);
+     order by asked_at nulls first, requested_at limit ${limit}`);
+}
+
+export async function updateAsked(
+  queries: Queries,
+  { companyId, provider }: Pick<AccountRow, 'companyId' | 'provider'>,
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`
+    update payout_account set asked_at = greatest(asked_at, ${at}) where company_id = ${companyId} and provider = ${provider}`);
 }
 
 export interface NewAccount {

@@ -16,7 +16,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isInShare } from '../../../tools/running/share.ts';
 import { knownBankDetails, testBankDetails } from '../testing/bank-details.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { refreshAccounts } from './refresh-account.ts';
+import { selectUnderWay, updateAsked } from './payout-accounts.store.ts';
+import { refreshAccounts, refreshNamedAccount } from './refresh-account.ts';
 import { everyText } from './testing/every-text.ts';
 
 const stripeSecret = 'whsec_of_the_tests';
@@ -122,6 +123,46 @@ describe('an event of the card provider', () => {
     expect((await server.call(readCardOnboarding, eve)).body.progress).toBe('ACCOUNT_CREATED');
     await refreshAccounts(server.services, new AbortController().signal);
     expect((await server.call(readCardOnboarding, eve)).body.progress).toBe('INFORMATION_PROVIDED');
+  });
+});
+
+describe('the question about an account', () => {
+  it('is answered by the latest answer, whichever arrives last', async () => {
+    await start();
+    const id = verify();
+    const { card } = server.services.payments;
+    const first = Promise.withResolvers<void>();
+    const { readAccount } = card;
+    card.readAccount = async (accountId) => {
+      const state = await readAccount(accountId);
+      await first.promise;
+      return state;
+    };
+    const early = refreshNamedAccount(server.services, 'CARD', id);
+    await expect.poll(() => stripe.calls.at(-1)).toBe(`GET /v1/accounts/${id}`);
+    card.readAccount = readAccount;
+    server.clock.advance(1_000);
+    onlyAccount().requirements.currently_due = ['company.registration', 'external_account'];
+    await refreshNamedAccount(server.services, 'CARD', id);
+    const verification = async () => (await server.call(readCardOnboarding, eve)).body.verificationStatus;
+    expect(await verification()).toBe('INFORMATION_MISSING');
+    first.resolve();
+    await early;
+    expect(await verification()).toBe('INFORMATION_MISSING');
+  });
+
+  it('is asked in turn, so that old unfinished accounts do not keep others waiting', async () => {
+    await start();
+    await server.call(requestBankOnboarding, eve);
+    const asked: string[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      const [row] = await selectUnderWay(server.database, 1);
+      if (row) await updateAsked(server.database, row, await server.clock.now());
+      asked.push(row?.provider ?? 'none');
+      server.clock.advance(600_000);
+    }
+    expect(asked.slice(2)).toEqual(asked.slice(0, 2));
+    expect(asked.slice(0, 2).sort()).toEqual(['BANK', 'CARD']);
   });
 });
 

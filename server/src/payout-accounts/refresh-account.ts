@@ -12,6 +12,7 @@ import {
   lockAccount,
   type Provider,
   selectUnderWay,
+  updateAsked,
 } from './payout-accounts.store.ts';
 
 export type { Provider } from './payout-accounts.store.ts';
@@ -31,17 +32,22 @@ export async function actionContextOf(
   return { actor: providers[provider], at: await clock.now(), requestId: `provider-${randomCode()}` };
 }
 
-/** Requests the account's state from its provider and saves it. The provider is asked before anything is locked. */
+/**
+ * Requests the account's state from its provider and saves it. The provider is asked before anything is locked, so an
+ * answer is discarded if a later one has been saved in the meantime.
+ */
 export async function refreshAccount(
-  { database, payments }: PaymentServices,
+  { database, payments, clock }: PaymentServices,
   context: ActionContext,
   { companyId, provider, accountId }: Pick<AccountRow, 'companyId' | 'provider' | 'accountId'>,
 ): Promise<void> {
   if (accountId === null) return;
+  const askedAt = await clock.now();
   const after = await newsOf(payments, provider, accountId);
   await database.transaction(async (transaction) => {
     const row = await lockAccount(transaction, companyId, provider);
-    if (row?.accountId !== accountId) return;
+    if (row?.accountId !== accountId || (row.askedAt && row.askedAt > askedAt)) return;
+    await updateAsked(transaction, row, askedAt);
     const changed = await changeAccount(transaction, context, {
       row,
       state: after(row),
@@ -77,6 +83,8 @@ const atOnce = 50;
 export async function refreshAccounts(services: PaymentServices, signal: AbortSignal): Promise<void> {
   for (const row of await selectUnderWay(services.database, atOnce)) {
     if (signal.aborted) return;
+    // Before the question, so that accounts whose provider does not answer do not keep the others from being asked.
+    await updateAsked(services.database, row, await services.clock.now());
     await refreshAccount(services, await actionContextOf(services, row.provider), row).catch(leaveToTheNextRun);
   }
 }

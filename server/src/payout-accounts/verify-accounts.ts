@@ -2,7 +2,7 @@ import { settle } from '../kernel/history/changed.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { resetVerification } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
-import { lockAccount, selectAccounts } from './payout-accounts.store.ts';
+import { lockAccount, selectAccounts, updateAsked } from './payout-accounts.store.ts';
 import { actionContextOf } from './refresh-account.ts';
 
 /**
@@ -21,6 +21,8 @@ export async function verifyPayoutAccounts(
       const state = resetVerification(row);
       const changed = await changeAccount(transaction, context, { row, state, action: 'payout-account-news' });
       await settle(transaction, context, changed, undefined);
+      // An answer to an earlier question is about the former country.
+      await updateAsked(transaction, row, context.at);
     });
   }
 }
