@@ -5,7 +5,7 @@ import type { SubmissionKind, VersionState } from '@lensdock/contract/lifecycle/
 import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { ListingPhase, ReleaseMode } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 
 export interface FoundApp {
   code: string;
@@ -38,6 +38,8 @@ export async function selectApp(
   code: string,
   { lock }: { lock: boolean },
 ): Promise<FoundApp | undefined> {
+  // A statement of its own: after a wait for the lock, the join below would not find the company of a moved app.
+  if (lock) await queries.query(sql`select from app where code = ${code} for update`);
   const [row] = await queries.query<FoundApp>(sql`
     select app.code, app.company_id as "companyId", app.name, app.status, app.package_name as "packageName",
            app.publication_number as "publicationNumber", app.tool_granted as "toolGranted", app.updated_at as "updatedAt",
@@ -49,7 +51,7 @@ export async function selectApp(
       from app
       join shared.company on company.id = app.company_id
       join shared.country on country.isocode = company.country
-     where app.code = ${code} ${lock ? sql`for update of app` : nothing}`);
+     where app.code = ${code}`);
   return row;
 }
 

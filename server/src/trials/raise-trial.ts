@@ -4,7 +4,7 @@ import type { TrialExtensionBody, TrialStanding } from '@lensdock/contract/trial
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { type FoundApp, findAnyApp } from '../lifecycle/find-app.ts';
+import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { describeStanding } from './read-trials.ts';
 import { claimTrial, fillTrial, selectTrialStanding, type TrialStandingRow } from './trials.store.ts';
 
@@ -20,7 +20,8 @@ export async function raiseTrial(
   given: TrialExtensionBody,
 ): Promise<Changed<TrialStanding>> {
   const body = tidyTrialRequest(given);
-  const app = await findAnyApp(transaction, body.appCode);
+  // Locked, because the request of an app that is being moved must not stay with the former company.
+  const app = await lockAnyApp(transaction, body.appCode);
   const findings = trialRequestFindings(body);
   if (app?.publicationNumber == null) findings.push({ code: 'trial-app-unknown', inputField: 'appCode' });
   if (!app || findings.length > 0) throw new Problem('invalid-input', findings);

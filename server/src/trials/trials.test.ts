@@ -5,7 +5,9 @@ import type { TrialExtensionBody, TrialStatus } from '@lensdock/contract/trials/
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApp, onlineApp } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
+import { meridian, type SamplePersonName } from '../kernel/identity/sample-people.ts';
+import { lockAppState, updateAppCompany } from '../lifecycle/apps.store.ts';
+import { heldTransaction } from '../testing/held-transaction.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { raiseTrial, trialBody } from './testing/trial-stages.ts';
 
@@ -106,6 +108,19 @@ describe('a trial request', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => raise(body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([await actions(), (await receivedMessages()).length]).toEqual([['raise-trial-request'], 1]);
+  });
+
+  it('goes to the company that the app is being moved to', async () => {
+    const commit = await heldTransaction(server.database, async (transaction) => {
+      await lockAppState(transaction, app);
+      await updateAppCompany(transaction, app, meridian.id, await server.clock.now());
+    });
+    const body = trialBody(app);
+    const raised = raise(body);
+    await commit();
+    expect((await raised).status).toBe(200);
+    expect((await list({}, 'ada')).trialExtensionRequests).toEqual([]);
+    expect((await list({}, 'eve')).trialExtensionRequests).toMatchObject([{ requestId: body.requestId }]);
   });
 
   it('is rejected with every finding at once', async () => {
