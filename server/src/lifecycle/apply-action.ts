@@ -8,9 +8,10 @@ import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import type { Actor, SystemActor } from '../kernel/identity/actor.ts';
+import { type Actor, isPerson, type SystemActor } from '../kernel/identity/actor.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { isCompanyOutOfStore } from '../kernel/identity/blocks.store.ts';
+import { isDeveloper } from '../kernel/identity/person.ts';
 import { type AppStateRow, deleteApp, lockAppState, selectAppState, updateAppStatus } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
 import { writeListingRelease } from './listing-release.ts';
@@ -135,7 +136,10 @@ export async function assertActionAllowed(
   await decide(queries, await selectAppState(queries, appCode), context, action);
 }
 
-/** Checks the person before the state, so that a refusal does not depend on it. */
+/**
+ * Checks the person before the state, so that a refusal does not depend on it. An app may have been moved to another
+ * company since the caller found it: an upload takes hours.
+ */
 async function decide(
   queries: Queries,
   row: AppStateRow | undefined,
@@ -143,7 +147,9 @@ async function decide(
   action: Action,
 ): Promise<{ row: AppStateRow; outcome: AllowedOutcome }> {
   if (!row) throw new Problem('not-found');
-  if (!canPerform(performerOf(context.actor), action.type)) throw new Problem('wrong-role');
+  const { actor } = context;
+  if (isPerson(actor) && isDeveloper(actor) && actor.companyId !== row.companyId) throw new Problem('not-found');
+  if (!canPerform(performerOf(actor), action.type)) throw new Problem('wrong-role');
   await assertOtherCompany(queries, context, row.companyId);
   const outcome = transition(toAppState(row), action);
   if (!outcome.allowed) throw new Problem(outcome.problem);

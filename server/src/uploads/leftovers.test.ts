@@ -8,6 +8,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { setAccess } from '../team/testing/set-access.ts';
 import { freeName, upload } from '../testing/app-stages.ts';
 import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
@@ -122,6 +123,17 @@ it('deletes an upload without bytes', async () => {
   server.clock.advance(3 * minuteMs);
   await retryChecks(server.services, packageVersions, never);
   expect((await stateOf(id)).status).toBe(404);
+});
+
+it('discards the package of a person who is no longer a member', async () => {
+  const app = await newApp(server);
+  const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0-no-service'));
+  await setAccess(server, 'ben', { role: 'publisher', endsAt: testMoment });
+  await server.database.execute(sql`update upload set uploaded_by = 'ben' where id = ${id}`);
+  server.clock.advance(3 * minuteMs);
+  await retryChecks(server.services, packageVersions, never);
+  expect((await stateOf(id)).status).toBe(404);
+  expect((await versionsOf(app)).versions).toEqual([]);
 });
 
 it('returns 404 for an upload of another company', async () => {

@@ -96,11 +96,12 @@ async function actionContextOf(
   { database, clock }: AppServices,
   upload: UploadRow,
 ): Promise<ActionContext | undefined> {
-  const person = await selectUploader(database, upload.id);
+  const at = await clock.now();
+  const person = await selectUploader(database, upload.id, at);
   return (
     person && {
       actor: { ...person, kind: 'person', role: 'developer' },
-      at: await clock.now(),
+      at,
       requestId: `upload-${upload.id}`,
     }
   );

@@ -4,9 +4,12 @@ import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';
+import { meridian } from '../kernel/identity/sample-people.ts';
+import { updateAppCompany } from '../lifecycle/apps.store.ts';
 import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
+import { heldTransaction } from '../testing/held-transaction.ts';
 import { multipart, sampleApk, uploadOf } from '../testing/sample-apk.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,6 +61,17 @@ describe('uploads are blocked', () => {
     const { app } = await onlineApp(server);
     await act(server, 'olga', app, { type: 'withdraw-from-store' });
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'app-withdrawn' });
+  });
+
+  it('whose app is moved to another company before its last byte', async () => {
+    const app = await newApp(server);
+    const commit = await heldTransaction(server.database, (transaction) =>
+      updateAppCompany(transaction, app, meridian.id, testMoment),
+    );
+    const uploading = tryUpload(app, 'journey-2.0.0');
+    await commit();
+    expect(problemNameOf((await uploading).problem)).toBe('not-found');
+    expect((await server.call(listVersions, { as: 'eve', params: { id: app } })).body.versions).toEqual([]);
   });
 
   it('without an acknowledgement before the file', async () => {

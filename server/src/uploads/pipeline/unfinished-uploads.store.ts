@@ -52,13 +52,14 @@ export async function selectUnknownCodes(queries: Queries, codes: readonly strin
 
 export type Uploader = Omit<Developer, 'kind' | 'role' | 'apps' | 'operatorRoles' | 'token' | 'device' | 'authTime'>;
 
-/** Returns the person in whose name a check continues outside a call. */
-export async function selectUploader(queries: Queries, id: string): Promise<Uploader | undefined> {
+/** Returns the person in whose name a check continues outside a call; undefined once they are no longer a member. */
+export async function selectUploader(queries: Queries, id: string, at: Date): Promise<Uploader | undefined> {
   const [row] = await queries.query<Uploader>(sql`
     select person.subject, person.name, person.email, member.company_id as "companyId", member.role as "companyRole"
       from upload join shared.app on app.code = upload.app_code
       join shared.person on person.subject = upload.uploaded_by
       join shared.member on member.person = person.subject and member.company_id = app.company_id
+       and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
      where upload.id = ${id}`);
   return row;
 }
