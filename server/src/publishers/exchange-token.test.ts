@@ -107,6 +107,23 @@ describe('exchange-token', () => {
     expect(await problemOf(await other.job({ ...job, build_branch: 'x' }), {}, ofOther)).toBe('id-token-claim-differs');
   });
 
+  it('accepts no job of an issuer that was allowed again as another kind', async () => {
+    const own = await openCi(server, 'gitlab');
+    const code = await appOf({ ...gitlabPins, issuerId: own.issuerId });
+    await server.call(publishers.removePublisherIssuer, { as: 'olga', params: { issuerId: own.issuerId } });
+    const allow = async (kind: 'github' | 'gitlab' | 'other') => {
+      const body = { issuer: own.issuer, name: 'CI', kind };
+      expect((await server.call(publishers.addPublisherIssuer, { as: 'olga', body })).status).toBe(201);
+    };
+    await allow('other');
+    expect(await problemOf(await own.job({ project_id: '666' }), {}, code)).toBe('id-token-claim-differs');
+    expect(await problemOf(await own.job(), {}, code)).toBe('id-token-claim-differs');
+    await server.call(publishers.removePublisherIssuer, { as: 'olga', params: { issuerId: own.issuerId } });
+    await allow('gitlab');
+    expect((await exchange(server, code, await own.job())).status).toBe(200);
+    await own.stop();
+  });
+
   it('grants fewer scopes on request, and none beyond those of the publisher', async () => {
     const { body } = await exchange(server, app, await github.job(), { scope: 'versions:write apps:read' });
     expect(body.scope).toBe('apps:read versions:write');
