@@ -66,7 +66,7 @@ async function recordFailure(
   const failures = delivery.failures + 1;
   const isGone = status === 410;
   const nextAttempt = new Date(at.getTime() + retryDelayMs(failures));
-  if (!(await finishFailed(transaction, delivery, { nextAttempt, active: !isGone }))) return unchanged;
+  if (!(await finishFailed(transaction, delivery, { nextAttempt, isGone }))) return unchanged;
   if (!isGone) await enqueue(transaction, 'deliver-webhooks', { endpoint: endpointId }, { startAfter: nextAttempt });
   if (!isGone && failures !== failuresUntilNotice) return unchanged;
   return {

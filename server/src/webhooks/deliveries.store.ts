@@ -97,15 +97,18 @@ export async function finishDelivered(queries: Queries, delivery: Delivery, at: 
   return moved === 1;
 }
 
-/** Like `finishDelivered` for a failed attempt, with the earliest time of the next one. */
+/**
+ * Like `finishDelivered` for a failed attempt, with the earliest time of the next one. An endpoint that is gone, or was
+ * switched off during the attempt, is off afterwards.
+ */
 export async function finishFailed(
   queries: Queries,
   delivery: Delivery,
-  { nextAttempt, active }: { nextAttempt: Date; active: boolean },
+  { nextAttempt, isGone }: { nextAttempt: Date; isGone: boolean },
 ): Promise<boolean> {
   const moved = await queries.execute(sql`
     update webhook_endpoint
-       set failures = failures + 1, next_attempt_at = ${nextAttempt}, leased_until = null, active = ${active}
+       set failures = failures + 1, next_attempt_at = ${nextAttempt}, leased_until = null, active = active and not ${isGone}
      where id = ${delivery.endpointId} and leased_until = ${delivery.leasedUntil}`);
   return moved === 1;
 }
