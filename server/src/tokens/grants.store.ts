@@ -59,16 +59,19 @@ export interface LeakedRow {
   personName: string | null;
 }
 
-/** Finds the tokens of these secrets, also expired ones, and locks them. */
+/** Finds the tokens of these secrets, which may be previous ones that are still valid, and locks them. */
 export function lockTokensByHash(
   queries: Queries,
   hashes: readonly string[],
+  at: Date,
 ): Promise<(LeakedRow & { hash: string; formerHash: string | null })[]> {
   return queries.query(sql`
-    select token.id, token.company_id as "companyId", token.name, token.hash, token.former_hash as "formerHash",
+    select token.id, token.company_id as "companyId", token.name, token.hash,
+           case when token.former_until > ${at} then token.former_hash end as "formerHash",
            (select person.name from shared.person where person.subject = token.person) as "personName"
       from access_token token
-     where (token.hash = any (${hashes}) or token.former_hash = any (${hashes})) and token.revoked_at is null
+     where (token.hash = any (${hashes}) or (token.former_hash = any (${hashes}) and token.former_until > ${at}))
+       and token.revoked_at is null
      order by token.id for update`);
 }
 

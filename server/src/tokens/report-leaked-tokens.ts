@@ -13,7 +13,7 @@ export async function revokeLeakedTokens(
 ): Promise<Changed<LeakedTokenLabel[]>> {
   const hashOf = ({ token }: LeakedToken) => hashTokenSecret(token);
   const hashes = reported.filter(({ token }) => isTokenSecret(token)).map(hashOf);
-  const found = await lockTokensByHash(transaction, hashes);
+  const found = await lockTokensByHash(transaction, hashes, at);
   await revokeTokens(
     transaction,
     found.map(({ id }) => id),

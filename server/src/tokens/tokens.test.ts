@@ -236,6 +236,15 @@ describe('report-leaked-tokens', () => {
       ]),
     );
   });
+
+  it('revokes nothing by a previous secret that is no longer valid', async () => {
+    const first = await create({ name: 'Rotated' });
+    const rotated = await server.call(tokens.rotateToken, { as: 'ada', params: { tokenId: first.id } });
+    server.clock.advance(dayMs);
+    const { body } = await server.call(tokens.reportLeakedTokens, { body: [{ token: first.secret }] });
+    expect(body.map(({ label }) => label)).toEqual(['false_positive']);
+    expect(await statusOf(rotated.body.secret)).toBe(200);
+  });
 });
 
 describe('warnings before expiry', () => {
