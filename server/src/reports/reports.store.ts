@@ -74,10 +74,15 @@ export interface ReportRow {
   decidedAt: Date | null;
 }
 
+/** The app may change hands before the decision, which is about the company that has it then. */
+const companyId = sql`
+  case when report.outcome is null then (select app.company_id from shared.app where app.code = report.app_code)
+       else report.company_id end`;
+
 /** The names of a report are looked up for each row, because the planner would read whole tables for a page. */
 const columns = sql`
-  report.id, report.app_code as "appCode", report.app_name as "appName", report.company_id as "companyId",
-  (select name from shared.company where company.id = report.company_id) as "companyName", report.version,
+  report.id, report.app_code as "appCode", report.app_name as "appName", ${companyId} as "companyId",
+  (select name from shared.company where company.id = ${companyId}) as "companyName", report.version,
   report.category, report.text, report.email is not null as "hasReporter", report.language,
   report.reported_at as "reportedAt",
   (select count(*)::int from (
@@ -141,7 +146,7 @@ export async function updateDecision(queries: Queries, id: string, decision: Rep
   const { outcome, message, reply, by, at } = decision;
   await queries.execute(sql`
     update app_report set outcome = ${outcome}, message = ${message}, reply = ${reply}, decided_by = ${by},
-           decided_at = ${at}
+           decided_at = ${at}, company_id = (select company_id from shared.app where app.code = app_code)
      where id = ${id}`);
 }
 

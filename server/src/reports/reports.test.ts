@@ -3,11 +3,14 @@ import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
 import * as endpoints from '@lensdock/contract/reports/reports.endpoints.ts';
 import type { DecideReportBody } from '@lensdock/contract/reports/reports.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { acceptTransfer } from '@lensdock/contract/transfers/transfers.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
+import { meridian } from '../kernel/identity/sample-people.ts';
 import { setAccess } from '../team/testing/set-access.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { offeredTransfer } from '../transfers/testing/offered-transfer.ts';
 import { forgetOldReporters } from './reports.feature.ts';
 import { publicApp, reportedApp, sampleReport } from './testing/reported-app.ts';
 
@@ -103,6 +106,21 @@ describe('the decision on a report', () => {
     const list = async (state: 'open' | 'decided') =>
       (await server.call(endpoints.listReports, { as: 'rosa', query: { state } })).body.reports.length;
     expect([await list('open'), await list('decided')]).toEqual([0, 1]);
+  });
+
+  it('is about the company that the app has been moved to', async () => {
+    const reportId = await reportedApp(server, app);
+    const params = await offeredTransfer(server, app);
+    await good(server.call(acceptTransfer, { as: 'eve', params }));
+    expect(await read(reportId)).toMatchObject({ companyId: meridian.id, companyName: meridian.name });
+    // Olga belongs to the company that the app has left.
+    await setAccess(server, 'olga', { role: 'viewer' });
+    await good(decide(reportId, { outcome: 'question', message: 'Which cameras?' }, 'olga'));
+    expect(await read(reportId)).toMatchObject({ companyId: meridian.id });
+    const kindsOf = async (as: 'ada' | 'eve') =>
+      (await server.call(readInbox, { as, query: {} })).body.messages.map(({ kind }) => kind);
+    expect(await kindsOf('eve')).toContain('report-question');
+    expect(await kindsOf('ada')).not.toContain('report-question');
   });
 
   it('refuses a reply to a report without an address', async () => {
