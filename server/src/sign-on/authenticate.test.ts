@@ -150,6 +150,24 @@ describe('the first sign-in of a person', () => {
   });
 });
 
+describe('the owner of a company that the sign-on assigns', () => {
+  it('is its first person, or the first one after all others have lost their access', async () => {
+    const companyId = '0a000000-0000-4000-8000-00000000000a';
+    const roles = async () => {
+      const rows = await server.database.query<{ role: string }>(
+        sql`select role from member where company_id = ${companyId} order by person`,
+      );
+      return rows.map(({ role }) => role);
+    };
+    for (const subject of ['kim', 'kit']) await ask(developer(subject, companyId));
+    expect(await roles()).toEqual(['owner', 'viewer']);
+    await server.database.execute(sql`
+      update member set removed_at = ${await server.clock.now()} where company_id = ${companyId}`);
+    for (const subject of ['lea', 'lou']) await ask(developer(subject, companyId));
+    expect(await roles()).toEqual(['owner', 'viewer', 'owner', 'viewer']);
+  });
+});
+
 describe('a refused caller', () => {
   it('gets 401 with WWW-Authenticate for a missing or malformed token', async () => {
     for (const header of [

@@ -28,8 +28,8 @@ export function selectMemberships(queries: Queries, subject: string): Promise<Me
 }
 
 /**
- * Adds a person that the sign-on assigns to a company, unless they are or were a member. The first person of a company
- * is its owner; later ones may only read until an owner gives them another role.
+ * Adds a person that the sign-on assigns to a company, unless they are or were a member. The first person of a company,
+ * or the first after all others have left it, is its owner; later ones may only read until an owner gives them a role.
  */
 export async function insertClaimedMember(
   queries: Queries,
@@ -38,7 +38,10 @@ export async function insertClaimedMember(
   await queries.execute(sql`
     insert into member (company_id, person, role, since)
     select ${companyId}::uuid, ${person},
-           case when exists (select 1 from member where company_id = ${companyId}) then 'viewer' else 'owner' end, ${at}
+           case when exists (select 1 from member
+                              where company_id = ${companyId}
+                                and removed_at is null and (ends_at is null or ends_at > ${at}))
+                then 'viewer' else 'owner' end, ${at}
     on conflict (company_id, person) do nothing`);
 }
 
