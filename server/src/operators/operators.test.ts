@@ -13,6 +13,8 @@ import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invitationPath } from '../team/invitation-link.ts';
+import { linkOf as companyLinkOf, inviteAs } from '../team/testing/invitations.ts';
+import { httpBrowser, tokensOverHttp } from '../testing/http-browser.ts';
 import { setOperatorRoles } from '../testing/operator-roles.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -91,6 +93,24 @@ describe('removeOperator', () => {
     expect([status, problem.type]).toEqual([403, 'urn:lensdock:problem:operator-access-ended']);
     expect((await people()).map(({ operatorId }) => operatorId)).toEqual(['olga']);
     expect((await server.call(removeOperator, { as: 'olga', params: { operatorId: 'rosa' } })).status).toBe(404);
+  });
+});
+
+describe('a person who worked for the store', () => {
+  it('can join a company', async () => {
+    server.clock.set(new Date());
+    await accept(await linkOf((await invite(una)).body.invitationId));
+    const operatorId = (await people()).find(({ name }) => name === 'Una Berg')?.operatorId ?? '';
+    const email = { email: una, password: 'three blue tripods' };
+    const roleOf = async () => {
+      const { access_token: token } = await tokensOverHttp(server.server, httpBrowser(server.server), email);
+      const headers = { authorization: `Bearer ${token}` };
+      return (await server.call(readSignedInPerson, { headers })).body.role;
+    };
+    expect(await roleOf()).toBe('operator');
+    await server.call(removeOperator, { as: 'olga', params: { operatorId } });
+    await accept(await companyLinkOf(server, await inviteAs(server, una)));
+    expect(await roleOf()).toBe('developer');
   });
 });
 

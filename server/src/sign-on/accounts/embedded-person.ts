@@ -6,7 +6,10 @@ import { selectAccount } from './accounts.store.ts';
 /** A sample person, or a person with an account of the embedded sign-on. */
 export type EmbeddedPerson = Omit<SamplePerson, 'subject'> & { subject: string };
 
-/** A person with an account here is a developer, whose memberships decide on the company, or works for the store. */
+/**
+ * A person with an account here is a developer, whose memberships decide on the company, or works for the store. One who
+ * worked for it before can join a company.
+ */
 export async function findEmbeddedPerson(
   { database, hasSamplePeople }: { database: Queries; hasSamplePeople: boolean },
   subject: string | undefined,
@@ -16,5 +19,5 @@ export async function findEmbeddedPerson(
   const account = await selectAccount(database, subject);
   if (!account) return undefined;
   const operator = await selectOperator(database, subject);
-  return { ...account, role: operator ? 'operator' : 'developer' };
+  return { ...account, role: operator?.removedAt === null ? 'operator' : 'developer' };
 }
