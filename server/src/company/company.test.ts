@@ -12,7 +12,7 @@ import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accoun
 import { holdPayouts } from '@lensdock/contract/payout-holds/payout-holds.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { good } from '../apps/testing/staged-app.ts';
+import { act, good, readyApp } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { setAccess } from '../team/testing/set-access.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -176,6 +176,19 @@ describe('a company', () => {
       allowedToSell: false,
       manualAppApprovalEnabled: true,
     });
+  });
+
+  it('has each of its apps in the store read again when it gets another name', async () => {
+    const { app } = await readyApp(server, 'eve');
+    // Approved by the policy.
+    await act(server, 'eve', app, { type: 'release' });
+    const companyName = 'Meridian Lenses Ltd';
+    await good(save({ companyName }));
+    await good(save({ companyName, city: 'Bath' }));
+    const events = await server.database.query<{ kind: string }>(
+      sql`select kind from store_event where app_code = ${app} order by position`,
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['app.published', 'app.offer_changed']);
   });
 
   it('causes no audit entry and no notice when saved unchanged', async () => {

@@ -12,6 +12,8 @@ import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { lockCompany, updateCompany } from '../kernel/identity/companies.store.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { nameInOneLine } from '../kernel/text/visible-name.ts';
+import { emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
+import { selectAppsInStore } from './block-seller.store.ts';
 import { vatIdFindings } from './check-vat-id.ts';
 import type { CompanyRow } from './company.store.ts';
 import { findCompanyRow } from './read-company.ts';
@@ -45,8 +47,17 @@ export async function saveCompany(
     value: undefined,
     audit: [{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, ...difference }],
     notices: companyNotices(before, body).map((kind) => ({ to: { companyId }, kind, parameters, link: '/' })),
-    last: () => recordGateChanges(transaction, context, gates),
+    last: async () => {
+      await recordGateChanges(transaction, context, gates);
+      // Storefronts show the seller of an app.
+      if (body.companyName !== row.companyName) await emitOfOffers(transaction, context, companyId);
+    },
   };
+}
+
+async function emitOfOffers(transaction: Queries, context: ActionContext, companyId: string): Promise<void> {
+  const appCodes = await selectAppsInStore(transaction, companyId);
+  await emitStoreEventForApps(transaction, context, { kind: 'app.offer_changed', appCodes });
 }
 
 /** Checks that the company exists, locks its row and reads it. */
