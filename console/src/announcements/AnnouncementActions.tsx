@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
+import { useHasEdits } from '../forms/unsaved-sections.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { type AnnouncementRead, useCancelAnnouncement } from './announcements.queries.ts';
+import { type AnnouncementRead, announcementPlace, useCancelAnnouncement } from './announcements.queries.ts';
 
 const PreviewDialog = lazyComponent(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 const ScheduleDialog = lazyComponent(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
@@ -18,6 +19,7 @@ export function AnnouncementActions({ read }: { read: AnnouncementRead }) {
   const [open, setOpen] = useState<'preview' | 'schedule' | 'delete'>();
   const cancel = useCancelAnnouncement(announcementId);
   const mayWrite = mayDo('content:write');
+  const hasEdits = useHasEdits(announcementPlace(announcementId));
   const close = () => setOpen(undefined);
   function cancelSchedule() {
     cancel.mutate(undefined, {
@@ -39,7 +41,12 @@ export function AnnouncementActions({ read }: { read: AnnouncementRead }) {
         </Button>
       ) : null}
       {mayWrite && state === 'draft' ? (
-        <Button variant="primary" onClick={() => setOpen('schedule')}>
+        <Button
+          variant="primary"
+          // The saved texts are sent, not those of the form.
+          disabledReason={hasEdits && t('announcements.save-first')}
+          onClick={() => setOpen('schedule')}
+        >
           {t('announcements.send')}
         </Button>
       ) : null}

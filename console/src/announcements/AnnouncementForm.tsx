@@ -16,7 +16,12 @@ import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { AudienceCount } from './AudienceCount.tsx';
 import { textLabels, titleLabels } from './announcement-labels.ts';
 import style from './announcements.module.css';
-import { type AnnouncementRead, useAnnouncement, useSaveAnnouncement } from './announcements.queries.ts';
+import {
+  type AnnouncementRead,
+  announcementPlace,
+  useAnnouncement,
+  useSaveAnnouncement,
+} from './announcements.queries.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 
 export interface AnnouncementValues extends Omit<AnnouncementFilter, 'sdkBelow'> {
@@ -42,7 +47,7 @@ export function AnnouncementForm({ read }: { read: AnnouncementRead }) {
     toValues: valuesOf,
     toBody: bodyOf,
     validate: () => [],
-    draftKey: `announcement.${announcementId}`,
+    draftKey: announcementPlace(announcementId),
     failedText: t('announcements.failed'),
     onSaved: () => showSuccess(t('announcements.saved')),
   });

@@ -1,7 +1,8 @@
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
+import { writtenAnnouncement } from '@lensdock/server/announcements/testing/written-announcement.ts';
 import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
 import { t } from '../testing/catalogue-text.ts';
@@ -48,6 +49,32 @@ it('writes, previews, tests and sends an announcement, and shows its delivery', 
   await server.runPendingTasks();
   await changeLanguage('de');
   await screen.findByText(/^Gesendet am .* von Olga Brandt$/, {}, { timeout: 8_000 });
+});
+
+it('sends a draft, or a test of it, only when all edits are saved', async () => {
+  const announcementId = await writtenAnnouncement(services.server);
+  const person = await openConsole(services.server, `/announcements/${announcementId}`, 'olga');
+  const saveFirst = t('announcements.save-first');
+  const send = { name: t('announcements.send') };
+  await person.type(await screen.findByRole('textbox', { name: /^Text in English/ }), ' Soon.');
+  await screen.findByRole('button', { ...send, description: saveFirst });
+  await person.click(screen.getByRole('button', { name: t('announcements.preview') }));
+  const preview = within(await screen.findByRole('dialog'));
+  preview.getByRole('button', { name: t('announcements.test'), description: saveFirst });
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: t('announcements.save') }));
+  await screen.findByText(t('announcements.saved'));
+  await waitFor(() => expect(screen.getByRole('button', send).getAttribute('aria-disabled')).toBeNull());
+});
+
+it('deletes a draft with unsaved edits without asking about them', async () => {
+  const announcementId = await writtenAnnouncement(services.server);
+  const person = await openConsole(services.server, `/announcements/${announcementId}`, 'olga');
+  await person.type(await screen.findByRole('textbox', { name: /^Text in English/ }), ' Soon.');
+  await person.click(screen.getByRole('button', { name: t('announcements.delete') }));
+  const asked = within(await screen.findByRole('dialog'));
+  await person.click(asked.getByRole('button', { name: t('announcements.delete') }));
+  await screen.findByRole('heading', { name: t('announcements.title'), level: 1 });
 });
 
 it('shows operators without the permission an announcement that they cannot change', async () => {

@@ -19,7 +19,8 @@ export function DeleteDraftDialog({ announcement, onClose }: DeleteDraftDialogPr
   const remove = useDeleteAnnouncement(announcement.announcementId);
   const onSuccess = () => {
     showToast({ tone: 'ok', title: t('announcements.deleted') });
-    void navigate({ to: '/announcements' });
+    // The unsaved edits are deleted with the draft.
+    void navigate({ to: '/announcements', ignoreBlocker: true });
   };
   const name = announcement.titleByIsocode[currentLanguage()] || t('announcements.untitled');
   return (

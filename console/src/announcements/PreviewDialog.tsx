@@ -3,6 +3,7 @@ import type { Announcement } from '@lensdock/contract/announcements/announcement
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useHasEdits } from '../forms/unsaved-sections.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
@@ -14,7 +15,7 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import style from './announcements.module.css';
-import { useAnnouncementPreview, useTestAnnouncement } from './announcements.queries.ts';
+import { announcementPlace, useAnnouncementPreview, useTestAnnouncement } from './announcements.queries.ts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
@@ -28,6 +29,7 @@ export function PreviewDialog({ announcement: { announcementId, state }, onClose
   const t = useTranslation();
   const preview = useAnnouncementPreview(announcementId);
   const test = useTestAnnouncement(announcementId);
+  const hasEdits = useHasEdits(announcementPlace(announcementId));
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const shown = preview.data?.previews.find((one) => one.language === language);
   const onSuccess = () => showToast({ tone: 'ok', title: t('announcements.test-sent') });
@@ -44,7 +46,12 @@ export function PreviewDialog({ announcement: { announcementId, state }, onClose
             {t('announcements.close')}
           </Button>
           {mayDo('content:write') && state === 'draft' ? (
-            <Button icon={Send} busy={test.isPending} onClick={() => test.mutate(undefined, { onSuccess })}>
+            <Button
+              icon={Send}
+              busy={test.isPending}
+              disabledReason={hasEdits && t('announcements.save-first')}
+              onClick={() => test.mutate(undefined, { onSuccess })}
+            >
               {t('announcements.test')}
             </Button>
           ) : null}

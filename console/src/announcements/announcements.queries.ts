@@ -44,6 +44,11 @@ export function useAnnouncements() {
   return useInfiniteQuery(announcementsQuery());
 }
 
+/** The storage key of the draft's form. */
+export function announcementPlace(announcementId: string): string {
+  return `announcement.${announcementId}`;
+}
+
 export interface AnnouncementRead {
   announcement: Announcement;
   etag: string | undefined;
