@@ -23,6 +23,7 @@ export function PublicationsPanel({ audience, code, onRollBack }: PublicationsPa
   return (
     <Panel title={t('publications.publications')} text={t('publications.publications-text')} ruled flush>
       <HistoryRows
+        audience={audience}
         query={query}
         rowKey={({ number }) => number}
         row={(entry) => <PublicationRow entry={entry} onRollBack={onRollBack} />}

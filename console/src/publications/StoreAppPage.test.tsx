@@ -8,13 +8,15 @@ import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, newApp, onlineApp, readyApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer();
+afterEach(() => vi.restoreAllMocks());
 const page = (code: string) => `/all-apps/${code}`;
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const statusOf = async (code: string) =>
@@ -149,6 +151,19 @@ describe('operator page of an app', () => {
     await screen.findByText(t('publications.tool-was-granted', { name: 'Aligner' }));
     await licence.findByText(/can offer this app as a tool \(free, no time limit\) but has not turned the licence on/);
     expect(await traces(app)).toEqual({ granted: true, audits: 1, messages: ['tool-licence-granted'] });
+  });
+
+  it('stays when a part of it cannot be loaded, and loads that part again', async () => {
+    const { app } = await onlineApp(services.server, 'ada', { name: 'Partial' });
+    rejectCalls('GET', new RegExp(`/operator/apps/${app}/(submissions|publications|rollout)`));
+    const person = await openConsole(services.server, page(app), 'olga');
+    const failed = async () => (await panel(t('publications.submissions'))).findByRole('alert');
+    expect((await failed()).textContent).toContain(refusal);
+    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(3));
+    expect(window.location.pathname).toBe(page(app));
+    vi.restoreAllMocks();
+    await person.click(within(await failed()).getByRole('button', { name: t('frame.retry') }));
+    await (await panel(t('publications.submissions'))).findByText(/^Submitted by Ada Keller/);
   });
 
   it('removes the tool licence from the store when the grant is revoked, and announces it', async () => {

@@ -16,6 +16,7 @@ export function SubmissionsPanel({ audience, code }: { audience: Audience; code:
   return (
     <Panel title={t('publications.submissions')} text={t('publications.submissions-text')} ruled flush>
       <HistoryRows
+        audience={audience}
         query={query}
         rowKey={({ submissionId }) => submissionId}
         row={(entry) => <SubmissionRow audience={audience} entry={entry} />}

@@ -7,14 +7,16 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer();
+afterEach(() => vi.restoreAllMocks());
 
 /** All apps of this file use the same package name, which must be unique, and each test starts with an empty queue. */
 beforeEach(async () => {
@@ -59,6 +61,18 @@ describe('reviewer’s desk', () => {
   it('does not exist for developers', async () => {
     await openConsole(services.server, '/review');
     await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
+  });
+
+  it('stays when the earlier decisions cannot be loaded, and loads them again', async () => {
+    const { app, submissionId } = await submitted('Historyless');
+    rejectCalls('GET', new RegExp(`/operator/apps/${app}/submissions`));
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
+    const history = within(await screen.findByRole('region', { name: t('review.history') }));
+    await history.findByText(refusal);
+    expect(window.location.pathname).toBe(`/review/${submissionId}`);
+    vi.restoreAllMocks();
+    await person.click(history.getByRole('button', { name: t('frame.retry') }));
+    await history.findByText(t('review.no-history'));
   });
 
   it('searches the queue and keeps the search in the URL', async () => {

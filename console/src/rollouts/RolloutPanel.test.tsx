@@ -2,13 +2,16 @@
 import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { rollingVersion, waitingVersion } from '@lensdock/server/rollouts/testing/approved-version.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer();
+afterEach(() => vi.restoreAllMocks());
 
 interface Params {
   id: string;
@@ -119,4 +122,15 @@ it('lets an operator halt a rollout with a reason that the company reads', async
   await person.click(asked.getByRole('button', button(t('rollouts.halt'))));
   await screen.findByText(/^Halted by the store on/);
   expect(await rolloutOf(params)).toMatchObject({ state: 'halted', decides: 'store', reason: 'Cameras restart.' });
+});
+
+it('lets an operator halt a rollout whose refresh failed', async () => {
+  const { params } = await rollingVersion(services.server);
+  const person = await openConsole(services.server, `/all-apps/${params.id}`, 'olga');
+  await screen.findByRole('button', button(t('rollouts.halt')));
+  rejectCalls('GET', new RegExp(`/operator/apps/${params.id}/rollout`));
+  await act(() => queryClient.refetchQueries({ queryKey: ['operated-app', params.id, 'rollout'] }));
+  await screen.findByText(refusal);
+  await person.click(screen.getByRole('button', button(t('rollouts.halt'))));
+  await dialog(t('rollouts.halt-title', { name: '2.0.0' }));
 });

@@ -1,8 +1,8 @@
 import './rollouts.texts.ts';
 import type { ActiveRollout, Rollout, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { Suspense, useState } from 'react';
-import { SectionFailure } from '../forms/SectionFailure.tsx';
 import { useTranslation } from '../i18n/text.ts';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -16,10 +16,14 @@ const StoreRolloutDialog = lazyComponent(async () => (await import('./StoreRollo
 
 /** The versions of an app that not everyone gets yet, for operators. Most apps have none. */
 export function StoreRolloutPanel({ app }: { app: string }) {
-  const { data, error, refetch } = useActiveRollout(app);
-  if (error) return <SectionFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} />;
-  return [data?.version, data?.earlyAccess].map((active) =>
-    active ? <ActiveVersion key={active.appVersionCode} app={app} active={active} /> : null,
+  const query = useActiveRollout(app);
+  return (
+    <>
+      <QueryFailure query={query} />
+      {[query.data?.version, query.data?.earlyAccess].map((active) =>
+        active ? <ActiveVersion key={active.appVersionCode} app={app} active={active} /> : null,
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import '../review.texts.ts';
 import type { PastSubmission } from '@lensdock/contract/publications/publications.ts';
-import { SectionFailure } from '../../forms/SectionFailure.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { kindLabels, sectionLabels, stateLooks } from '../../publications/publication-labels.ts';
 import { usePastSubmissions } from '../../publications/publications.queries.ts';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -35,9 +35,7 @@ export function HistorySection({ appCode, submissionId }: HistorySectionProps) {
         </TextLink>
       }
     >
-      {query.error ? (
-        <SectionFailure error={query.error} stale={earlier !== undefined} onRetry={() => void query.refetch()} />
-      ) : null}
+      <QueryFailure query={query} />
       {query.isPending ? (
         <Skeleton>
           <SkeletonRows count={2} />
