@@ -16,9 +16,9 @@ export interface MessageBubble {
 
 export interface ConversationProps {
   messages: readonly MessageBubble[];
-  /** The draft, cleared after it was sent. */
+  /** The draft; what was sent is removed from it. */
   text: string;
-  onText: (text: string) => void;
+  onText: (next: string | ((text: string) => string)) => void;
   label: string;
   sendText: string;
   limit: number;
@@ -44,7 +44,8 @@ export function Conversation(props: ConversationProps) {
     if (busy || length === 0) return;
     try {
       await onSend(text);
-      onText('');
+      // More may have been typed while it was being sent.
+      onText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
     } catch {
       // The caller shows the reason in `problem`.
     }
