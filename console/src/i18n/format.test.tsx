@@ -95,3 +95,9 @@ test.each(['Asia/Tokyo', 'UTC', 'America/Los_Angeles'])('formats the date in UTC
   expect(seen(formatIn('en').utcDate('2026-11-18T23:30:00Z'))).toBe('18 Nov 2026 UTC');
   expect(seen(formatIn('de').utcDate('2026-11-18T00:30:00Z'))).toBe('18. Nov. 2026 UTC');
 });
+
+test.each(['Pacific/Kiritimati', 'UTC', 'America/Los_Angeles'])('formats a calendar day unchanged in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(seen(formatIn('en').day('2026-11-18'))).toBe('18 Nov 2026');
+  expect(seen(formatIn('de').day('2026-11-18', 'long'))).toBe('18. November 2026');
+});

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { dateFormat, numberFormat } from './formatters.ts';
 
 type Moment = number | string | Date;
+type Month = 'short' | 'long';
 
 /** Uses non-breaking spaces within a date and between a number and its unit. */
 function unbroken(text: string): string {
@@ -9,19 +10,18 @@ function unbroken(text: string): string {
 }
 
 /** 18 Nov 2026 and 18. Nov. 2026. The month is formatted alone, because en-GB abbreviates September as "Sept". */
-function dateOf(moment: Moment, locale: string, month: 'short' | 'long'): string {
+function dateOf(moment: Moment, locale: string, month: Month = 'short'): string {
   const date = new Date(moment);
   if (locale === 'de') return unbroken(dateFormat('de', { day: 'numeric', month, year: 'numeric' }).format(date));
   return unbroken(`${date.getDate()} ${dateFormat('en', { month }).format(date)} ${date.getFullYear()}`);
 }
 
-/** 18 Nov 2026 UTC, the same for a reader anywhere, and for the server that renders the page. */
-function utcDateOf(moment: Moment, locale: string): string {
+/** The same for a reader anywhere, and for the server that renders the page. */
+function utcDateOf(moment: Moment, locale: string, month: Month = 'short'): string {
   const date = new Date(moment);
-  const options = { month: 'short', timeZone: 'UTC' } as const;
-  if (locale === 'de')
-    return unbroken(`${dateFormat('de', { ...options, day: 'numeric', year: 'numeric' }).format(date)} UTC`);
-  return unbroken(`${date.getUTCDate()} ${dateFormat('en', options).format(date)} ${date.getUTCFullYear()} UTC`);
+  const options = { month, timeZone: 'UTC' } as const;
+  if (locale === 'de') return unbroken(dateFormat('de', { ...options, day: 'numeric', year: 'numeric' }).format(date));
+  return unbroken(`${date.getUTCDate()} ${dateFormat('en', options).format(date)} ${date.getUTCFullYear()}`);
 }
 
 /** `ofBytes` determines the unit, so that a part uses the unit of its whole. */
@@ -82,7 +82,9 @@ export interface Format {
   number: (value: number) => string;
   percent: (share: number) => string;
   /** Formats epoch milliseconds or ISO text as a date in the reader's time zone. */
-  date: (moment: Moment, month?: 'short' | 'long') => string;
+  date: (moment: Moment, month?: Month) => string;
+  /** Formats a calendar day, such as `2026-11-18`. `date` would show the day before it west of Greenwich. */
+  day: (isoDay: string, month?: Month) => string;
   /** Formats the date in UTC, and says so. */
   utcDate: (moment: Moment) => string;
   dateTime: (moment: Moment) => string;
@@ -107,9 +109,10 @@ function formatFor(locale: string): Format {
   return {
     number: (value) => number.format(value),
     percent: (share) => unbroken(`${number.format(Math.round(share * 100))}${locale === 'de' ? ' ' : ''}%`),
-    date: (moment, month = 'short') => dateOf(moment, locale, month),
-    utcDate: (moment) => utcDateOf(moment, locale),
-    dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
+    date: (moment, month) => dateOf(moment, locale, month),
+    day: (isoDay, month) => utcDateOf(isoDay, locale, month),
+    utcDate: (moment) => unbroken(`${utcDateOf(moment, locale)} UTC`),
+    dateTime: (moment) => `${dateOf(moment, locale)}, ${time.format(new Date(moment))}`,
     time: (moment) => time.format(new Date(moment)),
     duration: (durationMs) => durationOf(durationMs, locale),
     age: (ageMs) => ageOf(ageMs, locale),

@@ -26,7 +26,7 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
   const { payoutMethod, sellerAccountId, sandboxMailUrl } = account;
   const nextDate = usePayouts().data?.nextPayoutDate;
   // A disabled account will not become active.
-  const next = account.sellerAccountStatus !== 'DISABLED' && nextDate && format.date(`${nextDate}T12:00`, 'long');
+  const next = account.sellerAccountStatus !== 'DISABLED' && nextDate && format.day(nextDate, 'long');
   const second = useSecondPerson('request-bank-account');
   const ask = () =>
     second.isDirect

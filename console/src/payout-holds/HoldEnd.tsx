@@ -7,7 +7,7 @@ import { Tag } from '../ui/text/Tag.tsx';
 export function HoldEnd({ hold: { until, lifted, active } }: { hold: PayoutHold }) {
   const t = useTranslation();
   const format = useFormat();
-  const day = until ? format.date(`${until}T12:00`) : null;
+  const day = until ? format.day(until) : null;
   if (lifted) return <Tag>{t('payout-holds.lifted', { name: lifted.by, date: format.date(lifted.at) })}</Tag>;
   if (!active) return <Tag>{t('payout-holds.over', { date: day })}</Tag>;
   return <Tag tone="warn">{day ?? t('payout-holds.until-lifted')}</Tag>;

@@ -22,7 +22,7 @@ export function PaidSum({ payout: { amount, vat, converted } }: PaidSumProps) {
           {t('payouts.converted', {
             sum: format.cash(of),
             rate: format.amount(rate),
-            day: format.date(`${rateDate}T12:00`),
+            day: format.day(rateDate),
           })}
         </small>
       ))}

@@ -54,7 +54,7 @@ function HistoryTable({ payouts }: { payouts: readonly CompletedPayout[] }) {
       card: 'lead',
       cell: ({ date, payoutId }) => (
         <RowLink to="/payout/history/$payoutId" params={{ payoutId }}>
-          {format.date(`${date}T12:00`)}
+          {format.day(date)}
         </RowLink>
       ),
     },

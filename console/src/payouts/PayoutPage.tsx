@@ -57,7 +57,7 @@ function PayoutHeader({ payout }: { payout: CompletedPayout }) {
   const save = () => saveAnswer(exportPayout, { params: { payoutId } }, `payout-${date}.csv`);
   return (
     <PageHeader
-      title={t('payouts.payout-of', { date: format.date(`${date}T12:00`) })}
+      title={t('payouts.payout-of', { date: format.day(date) })}
       tag={<PayoutStateTag state={state} />}
       actions={<ExportButton save={save} />}
     />

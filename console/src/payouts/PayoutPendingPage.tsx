@@ -43,7 +43,7 @@ function Pending({ page }: { page: PayoutPage }) {
                 { label: t('payouts.pending-amount'), value: format.cash(amount) },
                 ...(vat.value === '0' ? [] : [{ label: t('payouts.vat-on-top'), value: format.cash(vat) }]),
               ]),
-              ...(first ? [{ label: t('payouts.next-date'), value: format.date(`${first.date}T12:00`, 'long') }] : []),
+              ...(first ? [{ label: t('payouts.next-date'), value: format.day(first.date, 'long') }] : []),
             ]}
           />
         </Panel>

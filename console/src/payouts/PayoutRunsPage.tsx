@@ -46,7 +46,7 @@ export function PayoutRunsPage() {
         title={t('payouts.runs')}
         text={
           preview.data
-            ? t('payouts.runs-text', { date: format.date(`${preview.data.nextPayoutDate}T12:00`, 'long') })
+            ? t('payouts.runs-text', { date: format.day(preview.data.nextPayoutDate, 'long') })
             : t('payouts.runs-weekly')
         }
         actions={

@@ -41,7 +41,7 @@ export function PriceReadout({ price, pricing }: { price: string; pricing: Prici
       {converted ? (
         <p>
           {t('pricing.rate', {
-            day: format.date(converted.rateDate, 'long'),
+            day: format.day(converted.rateDate, 'long'),
             rate: format.amount(converted.rate),
           })}
         </p>

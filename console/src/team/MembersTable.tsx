@@ -106,7 +106,7 @@ function useColumns(): Column<Member>[] {
       cell: ({ since, lastDay }) =>
         lastDay === null
           ? t('team.since', { from: format.date(since) })
-          : t('team.until', { from: format.date(since), to: format.date(lastDay) }),
+          : t('team.until', { from: format.date(since), to: format.day(lastDay) }),
     },
   ];
 }

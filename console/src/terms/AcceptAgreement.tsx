@@ -37,7 +37,7 @@ export function AcceptAgreement({ agreement, language }: AcceptAgreementProps) {
     );
   }
   const onSuccess = () => showSuccess(t('terms.agreements-was-accepted', { version }));
-  const date = format.date(`${deadline}T12:00`);
+  const date = format.day(deadline);
   return (
     <Panel
       title={t('terms.agreements-acceptance')}

@@ -59,7 +59,7 @@ function AgreementContent({ agreement }: { agreement: Agreement }) {
       <PageHeader
         title={title}
         tag={<AgreementTag agreement={agreement} />}
-        text={t('terms.agreements-version-from', { version, date: format.date(`${effective}T12:00`) })}
+        text={t('terms.agreements-version-from', { version, date: format.day(effective) })}
       />
       <PanelStack>
         <QueryFailure query={terms} />

@@ -24,7 +24,7 @@ export function AgreementTag({ agreement: { accepted, version, deadline, blocks 
   }
   return (
     <Tag tone="warn" icon={Clock}>
-      {t('terms.agreements-accept-by', { date: format.date(`${deadline}T12:00`) })}
+      {t('terms.agreements-accept-by', { date: format.day(deadline) })}
     </Tag>
   );
 }

@@ -65,8 +65,7 @@ function AgreementsTable({ agreements }: { agreements: readonly Agreement[] }) {
       key: 'version',
       head: t('terms.agreements-newest'),
       card: 'meta',
-      cell: ({ version, effective }) =>
-        t('terms.agreements-version-from', { version, date: format.date(`${effective}T12:00`) }),
+      cell: ({ version, effective }) => t('terms.agreements-version-from', { version, date: format.day(effective) }),
     },
     {
       key: 'accepted',

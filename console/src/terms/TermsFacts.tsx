@@ -55,9 +55,7 @@ export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
             />
           </div>
         )}
-        {terms.requiredFrom ? (
-          <p>{t('terms.required-from', { date: format.date(`${terms.requiredFrom}T12:00`) })}</p>
-        ) : null}
+        {terms.requiredFrom ? <p>{t('terms.required-from', { date: format.day(terms.requiredFrom) })}</p> : null}
         <p>{isPlaceholder ? t('terms.require-placeholder') : t('terms.require-hint')}</p>
         {isPlaceholder ? null : <AcceptanceCount terms={terms} />}
         <FailureNote error={change.error} otherwise={t('terms.failed')} />
@@ -105,7 +103,7 @@ export function TermsHistory({ terms }: { terms: ManagedTerms }) {
       key: 'effective',
       head: t('terms.in-effect'),
       quiet: true,
-      cell: ({ effective }) => format.date(`${effective}T12:00`),
+      cell: ({ effective }) => format.day(effective),
     },
     { key: 'by', head: t('terms.by'), card: 'meta', cell: ({ by }) => by },
     { key: 'date', head: t('terms.date'), align: 'end', card: 'end', cell: ({ date }) => format.date(date) },

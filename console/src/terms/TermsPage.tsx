@@ -102,7 +102,7 @@ function TermsBody({ terms, language }: { terms: TermsText; language: Language }
         />
       ) : null}
       {isToCome(terms) ? (
-        <Banner tone="info" title={t('terms.to-come', { date: format.date(`${terms.effective}T12:00`) })} />
+        <Banner tone="info" title={t('terms.to-come', { date: format.day(terms.effective) })} />
       ) : null}
       {terms.language === language ? null : <Banner tone="info" title={t('terms.english-only')} />}
       <Panel
@@ -139,6 +139,6 @@ function TermsBody({ terms, language }: { terms: TermsText; language: Language }
 }
 
 /** Whether a version takes effect after today, in UTC. */
-function isToCome({ effective }: TermsText): boolean {
-  return effective !== null && effective > new Date().toISOString().slice(0, 10);
+function isToCome(terms: TermsText): terms is TermsText & { effective: string } {
+  return terms.effective !== null && terms.effective > new Date().toISOString().slice(0, 10);
 }

@@ -45,7 +45,7 @@ function Pending({ page }: { page: PayoutPage }) {
   const t = useTranslation();
   const format = useFormat();
   const facts: Fact[] = [
-    { label: t('company.money-next-run'), value: format.date(page.nextPayoutDate) },
+    { label: t('company.money-next-run'), value: format.day(page.nextPayoutDate) },
     ...page.pending.map(({ paymentProvider, paidIn, amount, vat }) => ({
       label: t('company.money-next', { provider: providerLabels[paymentProvider](t), currency: paidIn }),
       value: t('company.money-with-vat', { amount: format.cash(amount), vat: format.cash(vat) }),
@@ -72,7 +72,7 @@ function Payouts({ page: { card, bank } }: { page: PayoutPage }) {
     other.date.localeCompare(one.date),
   );
   const columns: Column<CompletedPayout>[] = [
-    { key: 'date', head: t('company.date'), card: 'lead', cell: ({ date }) => format.date(date) },
+    { key: 'date', head: t('company.date'), card: 'lead', cell: ({ date }) => format.day(date) },
     {
       key: 'provider',
       head: t('company.payout-provider'),

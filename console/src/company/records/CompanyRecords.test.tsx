@@ -1,15 +1,17 @@
 // @module-tag slow-6
 import { saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import { readStoreMessages } from '@lensdock/contract/company-details/company-details.endpoints.ts';
+import { readCompanyMoney } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 
 const services = realServer();
+afterEach(() => vi.unstubAllEnvs());
 const open = (tab: string) => openConsole(services.server, `/companies/${northlight.id}?tab=${tab}`, 'olga');
 
 it('leads back to the list of all companies', async () => {
@@ -45,6 +47,15 @@ it('shows the pending amounts, and says that there are no invoices yet', async (
   await screen.findByText(t('company.money-next-run'));
   await person.click(screen.getByRole('link', { name: t('company.invoices') }));
   await screen.findByText(t('company.no-invoices'));
+});
+
+it('shows the day of the next payout run to a reader west of Greenwich', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const params = { companyId: northlight.id };
+  const { nextPayoutDate } = (await services.server.call(readCompanyMoney, { as: 'olga', params })).body;
+  await open('money');
+  const fact = (await screen.findByText(t('company.money-next-run'))).nextElementSibling;
+  expect(fact?.textContent).toMatch(new RegExp(`^${Number(nextPayoutDate.slice(-2))}\\s`));
 });
 
 it('sends a message to the company, and keeps notes for operators', async () => {

@@ -27,7 +27,7 @@ export function OrderPayoutsTable({ payouts, forOperator }: OrderPayoutsTablePro
       head: t('revenue.column-date'),
       card: 'lead',
       cell: ({ payoutId, date, state }) => {
-        const day = format.date(`${date}T12:00`);
+        const day = format.day(date);
         if (forOperator || state === 'closed') return day;
         return (
           <TextLink to="/payout/history/$payoutId" params={{ payoutId }}>

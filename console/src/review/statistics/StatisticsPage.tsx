@@ -59,7 +59,7 @@ function Statistics({ rows }: { rows: readonly ReviewedWeek[] }) {
       head: t('review.statistics-week'),
       card: 'meta',
       quiet: true,
-      cell: ({ week }) => format.date(week),
+      cell: ({ week }) => format.day(week),
     },
     {
       key: 'approved',
