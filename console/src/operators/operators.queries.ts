@@ -38,7 +38,8 @@ function useOperatorsMutation<Input>(change: (input: Input) => Promise<unknown>)
     mutationFn: async (input: Input) => {
       await change(input);
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: operatorsKey }),
+    // Also after a conflict, because the list behind the dialog is outdated then.
+    onSettled: () => queries.invalidateQueries({ queryKey: operatorsKey }),
   });
 }
 

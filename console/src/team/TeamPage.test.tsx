@@ -76,6 +76,18 @@ it('limits a member to an app', async () => {
   await within(await member(/Ben Roth/)).findByText('Gatekeeper');
 });
 
+it('shows the access that another owner has set after a conflict', async () => {
+  const person = await openConsole(services.server, '/team');
+  const row = await member(/Ben Roth/);
+  await person.click(within(row).getByRole('button', { name: t('team.change-of', { name: 'Ben Roth' }) }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('team.change-title', { name: 'Ben Roth' }) }));
+  await setAccess(services.server, 'ben', { role: 'finance', endsAt: new Date('2027-04-01T00:00:00Z') });
+  await person.selectOptions(dialog.getByLabelText(t('team.role')), 'support');
+  await person.click(dialog.getByRole('button', { name: t('team.change-act') }));
+  await dialog.findByRole('alert');
+  await within(row).findByText(t('team.role-finance'));
+});
+
 it('asks before it removes a member', async () => {
   const person = await openConsole(services.server, '/team');
   const row = await member(/Ben Roth/);

@@ -49,7 +49,8 @@ function useTeamMutation<Input>(change: (input: Input) => Promise<unknown>) {
     mutationFn: async (input: Input) => {
       await change(input);
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: teamKey }),
+    // Also after a conflict, because the list behind the dialog is outdated then.
+    onSettled: () => queries.invalidateQueries({ queryKey: teamKey }),
   });
 }
 
