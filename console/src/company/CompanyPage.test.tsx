@@ -1,11 +1,14 @@
 // @module-tag slow-2
 import { readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
-import { northlight } from '@lensdock/server/testing/test-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { meridian, northlight } from '@lensdock/server/testing/test-server.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { changeLanguage } from '../i18n/language.ts';
+import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -80,6 +83,24 @@ it('accepts a VAT number and shows an error for a wrong check digit', async () =
   await person.type(screen.getByLabelText(/^VAT number/), '{backspace}4');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(t('company.saved'));
+});
+
+it('keeps the typed bank account in another language and after a refetch, and asks before it is lost', async () => {
+  const address = `/companies/${meridian.id}`;
+  const person = await openConsole(services.server, `${address}?tab=payouts`, 'olga');
+  const field = await screen.findByLabelText(/^Provider account ID/);
+  await person.type(field, 'S-47');
+  const params = { companyId: meridian.id };
+  const body = { sellerAccountStatus: 'EMAIL_SENT', sellerAccountId: null } as const;
+  await services.server.call(setBankAccount, { as: 'olga', params, body });
+  await act(() => queryClient.refetchQueries({ queryKey: ['payout-accounts'] }));
+  await waitFor(() => expect(screen.getByLabelText('Bank provider')).toHaveProperty('value', 'EMAIL_SENT'));
+  await act(() => changeLanguage('de'));
+  await screen.findByRole('button', { name: 'Bankkonto aktualisieren' });
+  await act(() => changeLanguage('en'));
+  expect(screen.getByLabelText(/^Provider account ID/)).toHaveProperty('value', 'S-47');
+  await person.click(screen.getByRole('link', { name: t('company.notes') }));
+  await screen.findByRole('dialog', { name: t('forms.leave-title') });
 });
 
 it("becomes payable when an operator enters the bank provider's account", async () => {

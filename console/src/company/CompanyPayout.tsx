@@ -5,6 +5,7 @@ import type {
   SellerAccountStatus,
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { type FormEvent, useState } from 'react';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { useCompanyPayoutAccounts, useSetBankAccount } from '../payout-accounts/payout-accounts.queries.ts';
 import { QueryFailure } from '../problems/QueryFailure.tsx';
@@ -55,13 +56,7 @@ export function CompanyPayout({ companyId }: { companyId: string }) {
               ...(mayChange ? [] : [{ label: t('company.bank-provider'), value: bankLabel(t, accounts.data.bank) }]),
             ]}
           />
-          {mayChange ? (
-            <BankForm
-              key={`${accounts.data.bank.sellerAccountStatus} ${accounts.data.bank.sellerAccountId}`}
-              companyId={companyId}
-              bank={accounts.data.bank}
-            />
-          ) : null}
+          {mayChange ? <BankForm key={companyId} companyId={companyId} bank={accounts.data.bank} /> : null}
         </>
       ) : accounts.error ? null : (
         <Skeleton>
@@ -75,15 +70,18 @@ export function CompanyPayout({ companyId }: { companyId: string }) {
 function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount }) {
   const t = useTranslation();
   const set = useSetBankAccount(companyId);
-  const [status, setStatus] = useState<SellerAccountStatus | ''>(bank.sellerAccountStatus ?? '');
-  const [accountId, setAccountId] = useState(bank.sellerAccountId ?? '');
-  const changed = status !== (bank.sellerAccountStatus ?? '') || accountId.trim() !== (bank.sellerAccountId ?? '');
+  // A field that was not edited follows the server.
+  const [edits, setEdits] = useState<{ status?: SellerAccountStatus; accountId?: string }>({});
+  const saved = { status: bank.sellerAccountStatus ?? '', accountId: bank.sellerAccountId ?? '' } as const;
+  const { status, accountId } = { ...saved, ...edits };
+  const changed = status !== saved.status || accountId.trim() !== saved.accountId;
   const found = fieldErrorsOf(set.error)[0]?.message;
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!changed || status === '' || set.isPending) return;
     try {
       await set.mutateAsync({ sellerAccountStatus: status, sellerAccountId: accountId.trim() || null });
+      setEdits((now) => (now === edits ? {} : now));
       showToast({ tone: 'ok', title: t('company.bank-saved') });
     } catch (error) {
       if (hasFieldErrors(error)) return document.getElementById('sellerAccountId')?.focus();
@@ -92,6 +90,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
   }
   return (
     <form noValidate className={style.bank} onSubmit={(event) => void submit(event)}>
+      <UnsavedChangesGuard changed={changed} />
       <FieldColumns>
         <SelectField
           id="sellerAccountStatus"
@@ -99,7 +98,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
           prompt={t('company.bank-none')}
           value={status}
           choices={sellerStatuses.map((value) => ({ value, text: sellerLabels[value](t) }))}
-          onChange={(event) => setStatus(event.target.value as SellerAccountStatus)} // one of the options
+          onChange={({ target }) => setEdits({ ...edits, status: target.value as SellerAccountStatus })} // one of the options
         />
         <TextField
           id="sellerAccountId"
@@ -108,7 +107,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
           value={accountId}
           maxLength={64}
           error={found}
-          onChange={(event) => setAccountId(event.target.value)}
+          onChange={({ target }) => setEdits({ ...edits, accountId: target.value })}
         />
       </FieldColumns>
       <div>

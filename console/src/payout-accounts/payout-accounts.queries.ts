@@ -146,6 +146,8 @@ export function companyPayoutAccountsQuery(companyId: string) {
   return queryOptions({
     queryKey: companyKey(companyId),
     queryFn: async ({ signal }) => (await call(readCompanyPayoutAccounts, { params: { companyId }, signal })).data,
+    // On a change of the language the form and its input stay.
+    placeholderData: (before, query) => (query?.queryKey[1] === companyId ? before : undefined),
   });
 }
 

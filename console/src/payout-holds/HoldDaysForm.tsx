@@ -1,5 +1,6 @@
 import { type CompanyPayoutTerms, maximumHoldDays } from '@lensdock/contract/payout-holds/payout-holds.ts';
 import { type FormEvent, useState } from 'react';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { fieldErrorsOf, hasFieldErrors, toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -16,8 +17,9 @@ export function HoldDaysForm({ companyId, terms }: { companyId: string; terms: C
   const t = useTranslation();
   const save = useSaveTerms(companyId);
   const before = terms.holdDays === null ? '' : String(terms.holdDays);
-  const [typed, setTyped] = useState(before);
-  const days = typed.trim();
+  // Undefined while the field is not edited, so that it follows the server.
+  const [typed, setTyped] = useState<string>();
+  const days = (typed ?? before).trim();
   const isNumber = /^\d{1,3}$/.test(days) && Number(days) <= maximumHoldDays;
   const wrong = days !== '' && !isNumber ? t('payout-holds.days-wrong', { maximum: maximumHoldDays }) : undefined;
   async function submit(event: FormEvent) {
@@ -26,6 +28,7 @@ export function HoldDaysForm({ companyId, terms }: { companyId: string; terms: C
     if (wrong) return document.getElementById(fieldId)?.focus();
     try {
       await save.mutateAsync(days === '' ? null : Number(days));
+      setTyped((now) => (now === typed ? undefined : now));
       showToast({ tone: 'ok', title: t('payout-holds.days-saved') });
     } catch (error) {
       if (hasFieldErrors(error)) return document.getElementById(fieldId)?.focus();
@@ -35,6 +38,7 @@ export function HoldDaysForm({ companyId, terms }: { companyId: string; terms: C
   return (
     <Panel title={t('payout-holds.waiting')} text={t('payout-holds.waiting-text')}>
       <form noValidate className={style.days} onSubmit={(event) => void submit(event)}>
+        <UnsavedChangesGuard changed={days !== before} />
         <TextField
           id={fieldId}
           label={t('payout-holds.days')}
@@ -42,7 +46,7 @@ export function HoldDaysForm({ companyId, terms }: { companyId: string; terms: C
           hint={t('payout-holds.days-hint', { days: terms.defaultHoldDays })}
           inputMode="numeric"
           maxLength={3}
-          value={typed}
+          value={typed ?? before}
           error={wrong ?? fieldErrorsOf(save.error)[0]?.message}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -39,6 +39,14 @@ it('holds the payouts of a company with a reason and an end, lists the hold and 
   await waitFor(() => expect(screen.queryByText(t('payout-holds.on-hold'))).toBeNull());
 });
 
+it('asks before typed days are lost', async () => {
+  const person = await openConsole(services.server, here, 'olga');
+  await person.type(await screen.findByRole('textbox', { name: /^Days after a sale/ }), '14');
+  await person.click(screen.getByRole('link', { name: t('payout-holds.all') }));
+  await screen.findByRole('dialog', { name: t('forms.leave-title') });
+  expect(window.location.pathname).toBe(here);
+});
+
 it('saves the days that sales of a company wait, and says what is wrong with others', async () => {
   const person = await openConsole(services.server, here, 'olga');
   const field = await screen.findByRole('textbox', { name: /^Days after a sale/ });

@@ -60,7 +60,7 @@ export function PayoutTermsPage() {
       <PanelStack>
         <QueryFailure query={query} />
         <HoldsPanel terms={terms} />
-        {mayWrite ? <HoldDaysForm key={String(terms.holdDays)} companyId={companyId} terms={terms} /> : null}
+        {mayWrite ? <HoldDaysForm key={companyId} companyId={companyId} terms={terms} /> : null}
       </PanelStack>
       <Suspense>
         {asking ? (
