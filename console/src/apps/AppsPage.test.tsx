@@ -3,12 +3,14 @@ import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { reportRating } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer();
+afterEach(() => vi.restoreAllMocks());
 
 const row = async (name: string) => {
   const found = (await screen.findByRole('link', { name })).closest('tr');
@@ -130,6 +132,14 @@ describe('apps list', () => {
     cleanup();
     await openConsole(services.server, '/');
     (await row('Platewise')).getByText(/latest version was rejected/);
+  });
+
+  it('reports that the payout hint could not be closed', async () => {
+    const person = await openConsole(services.server, '/', 'eve');
+    const close = await screen.findByRole('button', { name: t('apps.payout-close') });
+    rejectCalls('POST', /\/payout-panel\/close/);
+    await person.click(close);
+    await screen.findByText(refusal);
   });
 
   it('shows the payout hint until it is closed', async () => {

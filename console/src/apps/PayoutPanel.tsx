@@ -2,6 +2,7 @@ import type { Account } from '@lensdock/contract/account/account.ts';
 import { X } from 'lucide-react';
 import { useClosePayoutPanel } from '../account/account.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { toastFailure } from '../problems/show-failure.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Dot } from '../ui/feedback/Dot.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -12,13 +13,16 @@ import style from './apps.module.css';
 export function PayoutPanel({ account }: { account: Account }) {
   const t = useTranslation();
   const close = useClosePayoutPanel();
+  const onError = (error: unknown) => toastFailure(error, t('frame.load-failed'));
   if (!account.allowedToSell || account.payoutAccountValidated || account.payoutPanelClosed || close.isSuccess)
     return null;
   return (
     <Panel
       wanted
       title={t('apps.payout-title')}
-      aside={<IconButton icon={X} label={t('apps.payout-close')} onClick={() => close.mutate()} />}
+      aside={
+        <IconButton icon={X} label={t('apps.payout-close')} onClick={() => close.mutate(undefined, { onError })} />
+      }
     >
       <ul className={style.steps}>
         <li>

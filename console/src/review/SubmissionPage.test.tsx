@@ -1,6 +1,7 @@
 // @module-tag slow-7
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
+import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -73,6 +74,19 @@ describe('reviewer’s desk', () => {
     vi.restoreAllMocks();
     await person.click(history.getByRole('button', { name: t('frame.retry') }));
     await history.findByText(t('review.no-history'));
+  });
+
+  it('reports a return to the queue that failed, and shows the current reviewer', async () => {
+    const { submissionId } = await submitted('Returned');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
+    await person.click(await screen.findByRole('button', { name: t('review.claim') }));
+    const release = await screen.findByRole('button', { name: t('review.release') });
+    const params = { submissionId };
+    await good(services.server.call(claimSubmission, { as: 'sami', params, body: { takeOver: true } }));
+    rejectCalls('DELETE', /\/claim/);
+    await person.click(release);
+    await screen.findByText(refusal);
+    await screen.findByText(t('review.claimed-by', { name: 'Sami Haddad' }));
   });
 
   it('searches the queue and keeps the search in the URL', async () => {

@@ -16,7 +16,7 @@ const claimRenewalMs = 5 * 60_000;
 export function ClaimControl({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const claiming = useClaiming();
-  const release = useRelease(submission.submissionId);
+  const release = useRelease(submission.submissionId, t('review.release-failed'));
   const { claim, submissionId } = submission;
   useClaimRenewal(submissionId, claim?.mine === true);
   useDeskKeys(claim?.mine ? { u: () => release.mutate() } : {});

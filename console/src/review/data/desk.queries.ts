@@ -10,6 +10,7 @@ import type { Submission, SubmissionClaim } from '@lensdock/contract/review/revi
 import { askDeveloper, readReviewThread } from '@lensdock/contract/review/thread.routes.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { toastFailure } from '../../problems/show-failure.ts';
 import { checklistScope, queueKey, submissionKey } from './review.queries.ts';
 
 const threadKey = (submissionId: string) => ['review-thread', submissionId] as const;
@@ -47,7 +48,8 @@ export function useShowAssignee(submissionId: string) {
   };
 }
 
-export function useRelease(submissionId: string) {
+/** Reports a failure itself, because the reviewer may already read the next submission. */
+export function useRelease(submissionId: string, failedText: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -56,6 +58,10 @@ export function useRelease(submissionId: string) {
     onSuccess: () => {
       change(queries, submissionId, { claim: null });
       void queries.invalidateQueries({ queryKey: queueKey });
+    },
+    onError: (error) => {
+      toastFailure(error, failedText);
+      void queries.invalidateQueries({ queryKey: submissionKey(submissionId) });
     },
   });
 }

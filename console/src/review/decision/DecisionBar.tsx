@@ -22,7 +22,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
   const bar = useRef<HTMLElement>(null);
   useRootMark('decision-bar');
   const next = useNext(submission.submissionId);
-  const release = useRelease(submission.submissionId);
+  const release = useRelease(submission.submissionId, t('review.release-failed'));
   const { approve, reject, confirmation, askConfirmation, closeConfirmation } = useDecisions(submission, verdict, next);
   const count = verdict.findings.length;
   const { claim } = submission;
