@@ -3,11 +3,14 @@ import { readAvailability, saveAvailability } from '@lensdock/contract/availabil
 import { act, newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { pricedLicences } from '@lensdock/server/orders/testing/sample-order.ts';
 import { appInStore, companyIdOf, setManualApproval } from '@lensdock/server/testing/store-stages.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { useAvailability } from './availability.queries.ts';
 
 const services = realServer();
 
@@ -214,4 +217,17 @@ describe('the review summary of a published app', () => {
     await saved();
     expect(await chosen()).toEqual(['AT']);
   });
+});
+
+it('never shows the availability of another app', async () => {
+  const [first, second] = [await newApp(services.server), await newApp(services.server)];
+  await openAvailability(first);
+  const { result, rerender } = renderHook(useAvailability, {
+    initialProps: first,
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  expect(result.current.data?.availability.productContainerCode).toBe(first);
+  rerender(second);
+  expect(result.current.data).toBeUndefined();
+  await waitFor(() => expect(result.current.data?.availability.productContainerCode).toBe(second));
 });

@@ -4,7 +4,7 @@ import {
   saveAvailability,
 } from '@lensdock/contract/availability/availability.routes.ts';
 import type { Availability, AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -25,7 +25,7 @@ export function availabilityQuery(code: string) {
       return { availability: { ...data, appEditable: data.appEditable && mayDo('availability:write') }, etag };
     },
     // On a change of the language the page and its selection stay until the names are loaded.
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => (before?.availability.productContainerCode === code ? before : undefined),
   });
 }
 

@@ -96,8 +96,7 @@ export interface Reach {
  * The availability of licences in the app's countries; undefined while loading, and zero countries for a private app.
  */
 export function useReach(code: string): Reach | undefined {
-  // The countries of the app shown before would be wrong here.
-  return useQuery({ ...availabilityQuery(code), placeholderData: undefined, select: reachOf }).data;
+  return useQuery({ ...availabilityQuery(code), select: reachOf }).data;
 }
 
 function reachOf({ availability: { storeAvailabilityMode, countries } }: AvailabilitySection): Reach {
