@@ -37,8 +37,8 @@ export function useProfileForms(read: ProfileRead): ProfileForms {
   const contact = useProfileForm('contact', read, moveOthers, setProgress);
   const forms = { header, about, contact };
   /** Edits of the other sections are based on the previous revision and do not conflict with this save. */
-  function moveOthers(section: ProfileSection, etag: string | undefined): void {
-    for (const other of profileSections) if (other !== section) forms[other].moveBasis(etag);
+  function moveOthers(section: ProfileSection, from: string | undefined, to: string | undefined): void {
+    for (const other of profileSections) if (other !== section) forms[other].moveBasis(from, to);
   }
   useObjectUrl(useFormValue(header, 'logo'));
   return { forms, progress };
@@ -47,7 +47,7 @@ export function useProfileForms(read: ProfileRead): ProfileForms {
 function useProfileForm(
   section: ProfileSection,
   read: ProfileRead,
-  onSavedAt: (section: ProfileSection, etag: string | undefined) => void,
+  onSavedAt: (section: ProfileSection, from: string | undefined, to: string | undefined) => void,
   onProgress: (progress: LogoProgress) => void,
 ): ProfileForm {
   const t = useTranslation();
@@ -68,7 +68,7 @@ function useProfileForm(
       };
       try {
         const next = await saving.mutateAsync(request);
-        onSavedAt(section, next.etag);
+        onSavedAt(section, etag, next.etag);
         const isNew = read.profile.status === 'DRAFT' && next.profile.status === 'PUBLISHED';
         return { ...next, isNew };
       } finally {

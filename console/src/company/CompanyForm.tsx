@@ -1,4 +1,4 @@
-import { type Company, type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
+import { type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { requestFindingTexts } from '@lensdock/contract/kernel/request.findings.ts';
 import { Suspense, useState } from 'react';
@@ -12,7 +12,7 @@ import { showSuccess } from '../ui/feedback/show-success.ts';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { CompanyDetails, CompanyFacts, CompanySwitches } from './CompanyPanels.tsx';
 import { CompanySales } from './CompanySales.tsx';
-import { type CompanySection, useCompany, useSaveCompany } from './company.queries.ts';
+import { type CompanySection, companyPlace, companyValues, useCompany, useSaveCompany } from './company.queries.ts';
 
 const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
@@ -25,10 +25,10 @@ export function CompanyForm({ section }: { section: CompanySection }) {
   const form = useSectionForm({
     query: { data: section, refetch },
     save: (body, { etag }) => save.mutateAsync({ body, etag }),
-    toValues: valuesOf,
+    toValues: ({ company: read }) => companyValues(read),
     toBody: bodyOf,
     validate: problemsOf,
-    draftKey: `company.${company.companyId}`,
+    draftKey: companyPlace(company.companyId),
     failedText: t('company.failed'),
     onSaved: () => showSuccess(t('company.saved')),
   });
@@ -87,13 +87,6 @@ export function CompanyForm({ section }: { section: CompanySection }) {
       </Suspense>
     </form>
   );
-}
-
-function valuesOf({ company }: { company: Company }): CompanyBody {
-  const { companyName, street, postcode, city, country, vatId, registerNumber } = company;
-  const { approved, allowedToSell, manualAppApproval } = company;
-  const details = { companyName, street, postcode, city, country, vatId, registerNumber };
-  return { ...details, approved, allowedToSell, manualAppApproval };
 }
 
 /** An operator's save sends every field. */

@@ -27,6 +27,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { isDifferent } from '../forms/is-different.ts';
+import { findUnsaved } from '../forms/unsaved-sections.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
 export interface CompanySection {
@@ -36,6 +38,19 @@ export interface CompanySection {
 
 const listKey = ['companies'] as const;
 const companyKey = (companyId: string) => ['company', companyId, currentLanguage()] as const;
+
+/** The storage key of the form of a company. */
+export function companyPlace(companyId: string): string {
+  return `company.${companyId}`;
+}
+
+/** The values that operators edit. */
+export function companyValues(company: Company): CompanyBody {
+  const { companyName, street, postcode, city, country, vatId, registerNumber } = company;
+  const { approved, allowedToSell, manualAppApproval } = company;
+  const details = { companyName, street, postcode, city, country, vatId, registerNumber };
+  return { ...details, approved, allowedToSell, manualAppApproval };
+}
 
 /** The filter and order of the list, stored in the URL. */
 export interface CompaniesSearch {
@@ -101,11 +116,21 @@ export function useDecideCompany(companyId: string) {
       const { data, etag } = await call(decideCompany, { params: { companyId }, body });
       return { company: data, etag };
     },
-    onSuccess: (decided) => {
+    onMutate: () => queries.getQueryData<CompanySection>(companyKey(companyId)),
+    onSuccess: (decided, _body, before) => {
+      if (before && isSameExceptApproval(before.company, decided.company)) {
+        findUnsaved(companyPlace(companyId))?.form?.moveBasis(before.etag, decided.etag);
+      }
       queries.setQueryData(companyKey(companyId), decided);
       return queries.invalidateQueries({ queryKey: listKey });
     },
   });
+}
+
+/** A decision names no revision, so another operator may have saved other values before it. */
+function isSameExceptApproval(before: Company, decided: Company): boolean {
+  const { approved } = decided;
+  return !isDifferent({ ...companyValues(before), approved }, companyValues(decided));
 }
 
 /** Looks up the VAT number of a company. The reply says whether the register answered. */

@@ -164,3 +164,14 @@ it('detects a conflict with a restored draft by the revision it was typed on', a
   expect(await form.save()).toBe(false);
   expect((form.state().failure as ProblemError).status).toBe(412); // The server answered.
 });
+
+it('saves edits after this page changed another part, but not those that began before an earlier change', async () => {
+  form.change({ name: 'Mine' });
+  server = place('Gate', 'Bonn', 2);
+  form.moveBasis('"r1"', '"r2"');
+  expect(await form.save()).toBe(true);
+  form.change({ name: 'Again' });
+  server = place('Theirs', 'Bonn', 5);
+  form.moveBasis('"r4"', '"r5"');
+  expect(await form.save()).toBe(false);
+});

@@ -32,8 +32,8 @@ export interface SectionForm<Data, Values> {
   /** After a conflict: saves the own edits over the saved state; other fields keep their saved values. */
   overwriteTheirs: () => Promise<void>;
   receive: (data: Data) => void;
-  /** Another part of the same section was saved by this page. */
-  moveBasis: (etag: string | undefined) => void;
+  /** This page changed another part of the data, which is no conflict for edits that began at `from`. */
+  moveBasis: (from: string | undefined, to: string | undefined) => void;
 }
 
 /** The state of an edited section, to which each field subscribes separately. */
@@ -70,8 +70,9 @@ export function createSectionForm<Data extends Versioned, Values extends object,
     },
     setKeptAt: (keptAt) => set({ keptAt }),
     receive: store.receive,
-    moveBasis(etag) {
-      if (read().basis !== undefined) set({ basis: etag });
+    moveBasis(from, to) {
+      // Edits that began at an older revision still have to show their conflict.
+      if (from !== undefined && read().basis === from) set({ basis: to });
     },
   };
 }

@@ -3,7 +3,7 @@ import { createClientStore, useClientStore } from '../ui/client-store.ts';
 import { draftKey, readDraft } from './drafts/draft-storage.ts';
 import type { SectionForm } from './section-form.ts';
 
-type OpenForm = Pick<SectionForm<object, object>, 'draftKey' | 'isChanged' | 'save' | 'subscribe'>;
+type OpenForm = Pick<SectionForm<object, object>, 'draftKey' | 'isChanged' | 'moveBasis' | 'save' | 'subscribe'>;
 
 /** The section forms of the page. */
 const openForms = createClientStore<readonly OpenForm[]>([]);
