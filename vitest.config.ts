@@ -8,13 +8,8 @@ keepTempInMemory();
 /** One PostgreSQL for the whole run, for the projects that run the real server. */
 const databaseSetup = `${import.meta.dirname}/server/src/testing/database-setup.ts`;
 
-/**
- * They end a test that hangs. The long proofs of a deep run keep both cores busy, and the processes that inspect packages
- * have a low priority.
- */
-const limits = process.env.DEEP
-  ? { testTimeout: 180_000, hookTimeout: 180_000 }
-  : { testTimeout: 30_000, hookTimeout: 60_000 };
+/** They end a test that hangs. */
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 /**
  * The files of a worker share its modules: loading the whole server, or the whole console, for each of them took half of
