@@ -27,6 +27,7 @@ describe('the start of early access', () => {
     ['that was replaced', version('v2', 'Unpublished'), 'early-access-not-possible'],
     ['that was rejected', version('v2', 'Unapproved'), 'early-access-not-possible'],
     ['that is not saved', version('v2', 'Draft', false), 'early-access-not-possible'],
+    ['that is in review without being saved', version('v2', 'Check', false), 'early-access-not-possible'],
     ['that is a saved draft', version('v2', 'Draft'), 'v2'],
     ['that is in early access', early(waiting), 'early-access-running'],
   ])('for a version %s leads to %s', (_case, one, expected) => {

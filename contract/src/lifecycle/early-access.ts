@@ -29,8 +29,8 @@ export function earlyAccessOutcome(state: AppState, { type, version: code }: Ear
 
 /** A saved version before its approval, or an approved one that is neither online nor halted. */
 export function canHaveEarlyAccess({ status, saved, phase }: VersionState): boolean {
-  if (status === 'Draft') return saved;
-  return status === 'Check' || phase === 'waiting' || phase === 'scheduled' || phase === 'rolling';
+  if (status === 'Draft' || status === 'Check') return saved;
+  return phase === 'waiting' || phase === 'scheduled' || phase === 'rolling';
 }
 
 export function endEarlyAccess(version: VersionState): VersionState {
