@@ -10,6 +10,7 @@ import {
   saveOperator,
 } from '@lensdock/contract/operators/operators.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { listMembers } from '@lensdock/contract/team/team.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invitationPath } from '../team/invitation-link.ts';
@@ -111,6 +112,32 @@ describe('a person who worked for the store', () => {
     await server.call(removeOperator, { as: 'olga', params: { operatorId } });
     await accept(await companyLinkOf(server, await inviteAs(server, una)));
     expect(await roleOf()).toBe('developer');
+  });
+});
+
+describe('an invitation to an account that cannot act for both', () => {
+  const outcomesOf = async (link: string) => {
+    const { body } = await server.server.inject({ url: link });
+    return { body, status: (await accept(link)).statusCode };
+  };
+
+  it('does not add an operator to a company', async () => {
+    await accept(await linkOf((await invite(una)).body.invitationId));
+    const { body, status } = await outcomesOf(await companyLinkOf(server, await inviteAs(server, una)));
+    expect(body).toContain('works for the store, so it cannot join a company');
+    expect(body).not.toContain('<button class="primary"');
+    expect(status).toBe(409);
+    const { members } = (await server.call(listMembers, { as: 'ada' })).body;
+    expect(members.map(({ name }) => name)).toEqual(['Ada Keller', 'Ben Roth']);
+  });
+
+  it('does not make a member of a company an operator', async () => {
+    const link = await linkOf((await invite(una)).body.invitationId);
+    await accept(await companyLinkOf(server, await inviteAs(server, una)));
+    const { body, status } = await outcomesOf(link);
+    expect(body).toContain('belongs to a company, so it cannot work for the store');
+    expect(status).toBe(409);
+    expect((await people()).map(({ name }) => name)).toEqual(['Olga Brandt', 'Rosa Lindner']);
   });
 });
 

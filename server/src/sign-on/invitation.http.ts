@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settle } from '../kernel/history/changed.ts';
+import { hasMembershipWithEmail } from '../kernel/identity/memberships.store.ts';
 import { insertInvitedPerson } from '../kernel/identity/people.store.ts';
 import { peopleShown } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
@@ -9,6 +10,7 @@ import { nameInOneLine } from '../kernel/text/visible-name.ts';
 import { acceptOperatorInvitation } from '../operators/accept-operator-invitation.ts';
 import { acceptInvitation } from '../team/accept-invitation.ts';
 import { type AccountRow, insertAccount, selectAccountByEmail } from './accounts/accounts.store.ts';
+import { findEmbeddedPerson } from './accounts/embedded-person.ts';
 import { findInvitation, type OpenInvitation } from './accounts/find-invitation.ts';
 import { hashPassword, passwordFault } from './accounts/passwords.ts';
 import { acceptedPage, closedInvitationPage, type InvitationPage, invitationPage } from './pages/invitation-page.ts';
@@ -30,15 +32,24 @@ export function bindInvitationPage(server: FastifyInstance, services: AppService
     const frame = frameOf(services, request);
     if (!invitation) return sendPage(reply, 410, closedInvitationPage(frame));
     const account = services.signOn.embedded && (await findAccount(services, database, invitation.email));
-    return sendPage(reply, 200, invitationPage({ ...frame, invitation, next: nextOf(services, account) }));
+    const next = await nextOf(services, database, { account, invitation, at });
+    return sendPage(reply, 200, invitationPage({ ...frame, invitation, next }));
   });
   if (services.signOn.embedded)
     server.post(path, (request: InvitationRequest, reply) => accept(services, request, reply));
 }
 
-function nextOf({ signOn }: AppServices, account: AccountRow | undefined): InvitationPage['next'] {
+async function nextOf(
+  { signOn }: AppServices,
+  queries: Queries,
+  { account, invitation, at }: { account: AccountRow | undefined; invitation: OpenInvitation; at: Date },
+): Promise<InvitationPage['next']> {
   if (!signOn.embedded) return 'issuer';
-  return account ? 'sign-in' : 'set-password';
+  if (!account) return 'set-password';
+  const { hasSamplePeople } = signOn.embedded;
+  const person = await findEmbeddedPerson({ database: queries, hasSamplePeople }, account.subject);
+  if (invitation.to === 'company') return person?.role === 'developer' ? 'sign-in' : 'not-as-operator';
+  return (await hasMembershipWithEmail(queries, invitation.email, at)) ? 'not-as-member' : 'sign-in';
 }
 
 async function accept(services: AppServices, request: InvitationRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -55,6 +66,9 @@ async function accept(services: AppServices, request: InvitationRequest, reply: 
     const invitation = await findInvitation(services, transaction, { token: tokenOf(request), at });
     if (!invitation) return { status: 410, page: closedInvitationPage(frame) };
     const known = await findAccount(services, transaction, invitation.email);
+    const next = await nextOf(services, transaction, { account: known, invitation, at });
+    if (next === 'not-as-operator' || next === 'not-as-member')
+      return { status: 409, page: invitationPage({ ...frame, invitation, next }) };
     const fault = known ? undefined : await faultOf(name, password, invitation);
     if (fault)
       return { status: 400, page: invitationPage({ ...frame, invitation, next: 'set-password', name, fault }) };

@@ -6,8 +6,11 @@ import { type PageFrame, pageTranslator, renderLayout, type Translate } from './
 export interface InvitationPage extends PageFrame {
   action: string;
   invitation: OpenInvitation;
-  /** New people set a password; others sign in afterwards, here or at an external issuer. */
-  next: 'set-password' | 'sign-in' | 'issuer';
+  /**
+   * New people set a password; others sign in afterwards, here or at an external issuer. No one works for the store and
+   * for a company with one account.
+   */
+  next: 'set-password' | 'sign-in' | 'issuer' | 'not-as-operator' | 'not-as-member';
   name?: string;
   fault?: PasswordFault | 'name-missing';
 }
@@ -36,7 +39,8 @@ function contentOf(page: InvitationPage, t: Translate): Html {
   if (page.next === 'sign-in')
     return html`<p>${t('invited-account')}</p>
 <form method="post" action="${page.action}"><button class="primary" type="submit">${t('accept-invitation')}</button></form>`;
-  return accountForm(page, t);
+  if (page.next === 'set-password') return accountForm(page, t);
+  return html`<p>${t(page.next)}</p>`;
 }
 
 function accountForm({ action, invitation, name, fault }: InvitationPage, t: Translate): Html {

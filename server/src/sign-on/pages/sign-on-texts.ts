@@ -73,6 +73,14 @@ export const signOnTexts = {
     en: 'Sign in with your account that has this email. The invitation is accepted with the sign-in.',
     de: 'Melden Sie sich mit Ihrem Konto an, das diese E-Mail-Adresse hat. Mit der Anmeldung ist die Einladung angenommen.',
   },
+  'not-as-operator': {
+    en: 'The account with this email works for the store, so it cannot join a company. Ask for an invitation to another address.',
+    de: 'Das Konto mit dieser E-Mail-Adresse arbeitet für den Store und kann deshalb keiner Firma beitreten. Bitten Sie um eine Einladung an eine andere Adresse.',
+  },
+  'not-as-member': {
+    en: 'The account with this email belongs to a company, so it cannot work for the store. Ask for an invitation to another address.',
+    de: 'Das Konto mit dieser E-Mail-Adresse gehört zu einer Firma und kann deshalb nicht für den Store arbeiten. Bitten Sie um eine Einladung an eine andere Adresse.',
+  },
   'your-name': { en: 'Your name', de: 'Ihr Name' },
   'new-password': { en: 'New password', de: 'Neues Passwort' },
   'password-hint': {

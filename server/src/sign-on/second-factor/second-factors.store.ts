@@ -1,5 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../../kernel/identity/memberships.store.ts';
 
 /** The second factors that a person has set up. */
 export interface FactorsRow {
@@ -16,8 +17,7 @@ export async function selectFactors(queries: Queries, subject: string, at: Date)
            (select count(*)::int from passkey where subject = ${subject}) as passkeys,
            (select count(*)::int from recovery_code where subject = ${subject}) as "recoveryCodes",
            (select min(company.name) from shared.member join shared.company on company.id = member.company_id
-             where member.person = ${subject} and member.removed_at is null
-               and (member.ends_at is null or member.ends_at > ${at}) and company.second_factor_required) as "requiredBy"`);
+             where member.person = ${subject} and ${membershipInForce(at)} and company.second_factor_required) as "requiredBy"`);
   if (!row) throw new Error('select factors returned no row');
   return row;
 }
