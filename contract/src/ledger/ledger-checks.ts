@@ -10,6 +10,10 @@ const checks = {
     en: 'Pending amounts that differ from their booking',
     de: 'Ausstehende Beträge, die von ihrer Buchung abweichen',
   },
+  'pending-hold': {
+    en: 'Pending amounts that are not held as long as their order',
+    de: 'Ausstehende Beträge, die nicht so lange zurückgehalten werden wie ihre Bestellung',
+  },
   'payout-amount': {
     en: 'Payouts that differ from the sum of their bookings',
     de: 'Auszahlungen, die von der Summe ihrer Buchungen abweichen',

@@ -28,7 +28,9 @@ it('passes a consistent ledger and clears the previous result', async () => {
   await sandbox.sell('LD-1');
   await sandbox.server.database.execute(sql`update pending_entry set net_minor = net_minor + 1`);
   await expect(checkLedger(sandbox.server.services)).rejects.toThrow('pending-amount (1)');
-  await sandbox.server.database.execute(sql`update pending_entry set net_minor = net_minor - 1`);
+  await sandbox.server.database.execute(sql`update pending_entry set net_minor = net_minor - 1, held_until = now()`);
+  await expect(checkLedger(sandbox.server.services)).rejects.toThrow('pending-hold (1)');
+  await sandbox.server.database.execute(sql`update pending_entry set held_until = null`);
   await checkLedger(sandbox.server.services);
   expect((await sandbox.preview()).ledger).toMatchObject({ disagreements: [] });
 });

@@ -8,9 +8,10 @@ export interface Disagreement {
 }
 
 /**
- * Returns the discrepancies by name of the check. Entries are pending or in exactly one payout; payouts and invoices
- * equal the sum of their entries; refunds never exceed sales; daily totals, also by status, match the orders and
- * the ledger, and those of months match the days; invoice numbers are gapless; corrections are those that two people agreed on.
+ * Returns the discrepancies by name of the check. Entries are pending or in exactly one payout, and pending ones are held
+ * like their order; payouts and invoices equal the sum of their entries; refunds never exceed sales; daily totals, also by
+ * status, match the orders and the ledger, and those of months match the days; invoice numbers are gapless; corrections
+ * are those that two people agreed on.
  */
 export async function selectDisagreements(queries: Queries): Promise<Disagreement[]> {
   return queries.query(sql`
@@ -25,6 +26,9 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
           or pending_entry.vat_percent is distinct from (
              select invoice.vat_percent from shared.self_billing_invoice invoice
               where invoice.order_id = pending_entry.order_id order by issued_at, sequence limit 1)
+      union all
+      select 'pending-hold', count(*) from pending_entry join shared.store_order on store_order.id = pending_entry.order_id
+       where pending_entry.held_until is distinct from store_order.held_until
       union all
       select 'payout-amount', count(*) from shared.payout
        where amount_minor is distinct from (select sum(net_minor + payout_entry.vat_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)
