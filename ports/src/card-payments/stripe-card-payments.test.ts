@@ -31,6 +31,18 @@ const payable = async (outcome: 'paid' | 'failed') => {
   await payments.addDebitCard(accountId, `tok_debit_${outcome === 'paid' ? '5556' : '0002'}`, randomUUID());
   return accountId;
 };
+/** A payout whose connection broke after its transfer, to an account that has lost its payout method since. */
+const transferredOnly = async () => {
+  const accountId = await payable('paid');
+  const order = { accountId, amountMinor: 700n, currency: 'EUR' as const, reference: `half-${randomUUID()}` };
+  // The search, the account and the transfer; the repetition is cut as well.
+  failAfter(2, 'cut-after');
+  wire.faults.push('cut');
+  await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
+  wire.faults.length = 0;
+  Object.assign(accountOf(accountId).external_accounts, { data: [] });
+  return order;
+};
 /** The first calls succeed, and the next one fails. */
 const failAfter = (good: number, fault: Fault) =>
   wire.faults.push(...(Array.from({ length: good }, () => undefined) as unknown as Fault[]), fault); // undefined stands for no fault
@@ -211,14 +223,7 @@ describe('stripeCardPayments', () => {
   });
 
   it('reverses the transfer when its payout is refused, so that a retry does not pay twice', async () => {
-    const accountId = await payable('paid');
-    const order = { accountId, amountMinor: 700n, currency: 'EUR' as const, reference: `half-${randomUUID()}` };
-    // Searched, read the account, transferred; then the connection broke.
-    failAfter(2, 'cut-after');
-    wire.faults.push('cut');
-    await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
-    wire.faults.length = 0;
-    Object.assign(accountOf(accountId).external_accounts, { data: [] });
+    const order = await transferredOnly();
     expect(await open().sendPayout(order)).toMatchObject({ state: 'failed', failureCode: 'other' });
     const transfers = wire.books.transfers.filter((one) => one.transfer_group === order.reference);
     expect(transfers).toMatchObject([{ reversed: true }]);
@@ -239,13 +244,7 @@ describe('stripeCardPayments', () => {
   });
 
   it('does not report a payout as failed whose transfer cannot be reversed', async () => {
-    const accountId = await payable('paid');
-    const order = { accountId, amountMinor: 600n, currency: 'EUR' as const, reference: `kept-${randomUUID()}` };
-    failAfter(2, 'cut-after');
-    wire.faults.push('cut');
-    await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
-    wire.faults.length = 0;
-    Object.assign(accountOf(accountId).external_accounts, { data: [] });
+    const order = await transferredOnly();
     // Transfer and payouts are read, the payout is refused, and so is the reversal.
     failAfter(3, 'account-invalid');
     await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });

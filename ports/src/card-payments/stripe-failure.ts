@@ -31,10 +31,9 @@ export function stripeFailure(error: unknown): PaymentsFailure {
   const message = ['Stripe', type, code, statusCode].filter((part) => part !== '').join(' ');
   if (type === 'StripeIdempotencyError') return new PaymentsFailure('refused', message, 'reference-reused');
   // A key without a permission, unless the account is what it may not touch.
-  if (type === 'StripePermissionError' && refusals[code] === undefined)
-    return new PaymentsFailure('unavailable', message);
-  if (passing.has(type) || type === '' || code === 'lock_timeout' || code === 'idempotency_key_in_use')
-    return new PaymentsFailure('unavailable', message);
+  const isKeyAtFault = type === 'StripePermissionError' && refusals[code] === undefined;
+  const isUnknown = passing.has(type) || type === '' || code === 'lock_timeout' || code === 'idempotency_key_in_use';
+  if (isKeyAtFault || isUnknown) return new PaymentsFailure('unavailable', message);
   return new PaymentsFailure('refused', message, refusals[code] ?? byParameter(param));
 }
 

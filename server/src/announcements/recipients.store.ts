@@ -3,11 +3,11 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { MailState } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../kernel/identity/memberships.store.ts';
 
 /** Members for all apps of a company; others see only messages about their apps. */
 const activeMember = (at: Date): Fragment => sql`
-  member.company_id = company.id and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
-  and member.apps is null`;
+  member.company_id = company.id and ${membershipInForce(at)} and member.apps is null`;
 
 const inStore: Fragment = sql`
   app.company_id = company.id and app.publication_number is not null and app.status <> 'Unpublished'`;

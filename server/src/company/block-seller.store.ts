@@ -1,5 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../kernel/identity/memberships.store.ts';
 
 const inStore: Fragment = sql`app.publication_number is not null and app.status <> 'Unpublished'`;
 
@@ -9,9 +10,6 @@ export async function selectAppsInStore(queries: Queries, companyId: string): Pr
     select app.code from shared.app where app.company_id = ${companyId} and ${inStore} order by app.code`);
   return rows.map(({ code }) => code);
 }
-
-const inForce = (at: Date): Fragment =>
-  sql`member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})`;
 
 /** Whether the person of a membership also acts for a company that is not blocked. */
 const isElsewhere = (companyId: string, at: Date): Fragment => sql`
@@ -24,7 +22,7 @@ const isElsewhere = (companyId: string, at: Date): Fragment => sql`
 export async function selectPeopleOfOnly(queries: Queries, companyId: string, at: Date): Promise<string[]> {
   const rows = await queries.query<{ person: string }>(sql`
     select member.person from shared.member
-     where member.company_id = ${companyId} and ${inForce(at)} and not ${isElsewhere(companyId, at)} order by member.person`);
+     where member.company_id = ${companyId} and ${membershipInForce(at)} and not ${isElsewhere(companyId, at)} order by member.person`);
   return rows.map(({ person }) => person);
 }
 
@@ -54,9 +52,9 @@ export async function selectBlockPreview(queries: Queries, companyId: string, at
              where app.company_id = ${companyId} and rollout.phase in ('scheduled', 'rolling')) as rollouts,
            (select count(*)::int8 from shared.submission join shared.app on app.code = submission.app_code
              where app.company_id = ${companyId} and submission.state = 'open') as submissions,
-           (select count(*)::int8 from shared.member where member.company_id = ${companyId} and ${inForce(at)}) as people,
+           (select count(*)::int8 from shared.member where member.company_id = ${companyId} and ${membershipInForce(at)}) as people,
            (select count(*)::int8 from shared.member
-             where member.company_id = ${companyId} and ${inForce(at)} and ${isElsewhere(companyId, at)}) as "peopleElsewhere",
+             where member.company_id = ${companyId} and ${membershipInForce(at)} and ${isElsewhere(companyId, at)}) as "peopleElsewhere",
            coalesce((select jsonb_agg(jsonb_build_object('currency', summed.currency, 'minor', summed.minor) order by summed.currency)
                        from (select entry.currency, sum(entry.net_minor)::text as minor
                                from shared.pending_entry join shared.ledger_entry entry on entry.id = pending_entry.entry_id

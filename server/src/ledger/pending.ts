@@ -69,6 +69,7 @@ export async function readPendingForRun(
     transaction,
     companies.map((company) => company.companyId),
   );
+  // Reads the companies again: one may have changed until it was locked.
   return readPending(transaction, companyId, question);
 }
 

@@ -1,6 +1,7 @@
 import type { PayoutChange, PayoutType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../kernel/identity/memberships.store.ts';
 
 /** A proposal that has not ended. */
 export interface ProposalRow {
@@ -48,8 +49,7 @@ export async function deleteTwoPeople(queries: Queries, companyId: string): Prom
 export async function countAccountants(queries: Queries, companyId: string, at: Date): Promise<number> {
   const [row] = await queries.query<{ members: number }>(sql`
     select count(*)::int as members from shared.member
-     where company_id = ${companyId} and role in ('owner', 'finance') and apps is null and removed_at is null
-       and (ends_at is null or ends_at > ${at})`);
+     where company_id = ${companyId} and role in ('owner', 'finance') and apps is null and ${membershipInForce(at)}`);
   return row?.members ?? 0;
 }
 

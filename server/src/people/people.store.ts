@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../kernel/identity/memberships.store.ts';
 import { containsText, grams } from '../kernel/text/search-text.store.ts';
 
 export interface PersonEntryRow {
@@ -75,8 +76,7 @@ export function selectPeople(queries: Queries, { search, at, found }: PeopleQuer
            person.removed_at as "removedAt", person.removal_requested_at is not null and person.removed_at is null as removing,
            exists (select 1 from shared.second_factor where second_factor.subject = person.subject) as "secondFactor",
            array(select company.name from shared.member join shared.company on company.id = member.company_id
-                  where member.person = person.subject and member.removed_at is null
-                    and (member.ends_at is null or member.ends_at > ${at})
+                  where member.person = person.subject and ${membershipInForce(at)}
                   order by lower(company.name), company.id) as companies,
            coalesce((select roles from shared.operator where operator.person = person.subject and operator.removed_at is null), '{}') as "operatorRoles"
       from ${people} person
@@ -88,7 +88,7 @@ export function selectPeople(queries: Queries, { search, at, found }: PeopleQuer
 export async function selectCompaniesOf(queries: Queries, person: string, at: Date): Promise<string[]> {
   const rows = await queries.query<{ companyId: string }>(sql`
     select company_id as "companyId" from shared.member
-     where person = ${person} and removed_at is null and (ends_at is null or ends_at > ${at}) order by company_id`);
+     where person = ${person} and ${membershipInForce(at)} order by company_id`);
   return rows.map(({ companyId }) => companyId);
 }
 
@@ -99,8 +99,7 @@ export async function hasOtherMember(
 ): Promise<boolean> {
   const rows = await queries.query(sql`
     select 1 as one from shared.member
-     where company_id = ${companyId} and person <> ${person} and removed_at is null
-       and (ends_at is null or ends_at > ${at}) limit 1`);
+     where company_id = ${companyId} and person <> ${person} and ${membershipInForce(at)} limit 1`);
   return rows.length > 0;
 }
 

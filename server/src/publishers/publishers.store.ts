@@ -2,6 +2,7 @@ import type { TokenScope } from '@lensdock/contract/kernel/token-access.ts';
 import type { IssuerKind } from '@lensdock/contract/publishers/publishers-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../kernel/identity/memberships.store.ts';
 
 /** A trusted publisher with its issuer and its person, as they are now. */
 export interface PublisherRow {
@@ -34,7 +35,7 @@ const rowsAt = (at: Date): Fragment => sql`
          (select person.name from shared.person where person.subject = publisher.person) as "personName",
          exists (select 1 from shared.member
                   where member.person = publisher.person and member.company_id = app.company_id
-                    and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})) as "isMember",
+                    and ${membershipInForce(at)}) as "isMember",
          publisher.issuer_id as "issuerId", issuer.issuer, issuer.name as "issuerName", issuer.kind as "issuerKind",
          issuer.removed_at is null as "isIssuerAllowed", publisher.repository,
          publisher.repository_id as "repositoryId", publisher.workflow, publisher.environment, publisher.branch,

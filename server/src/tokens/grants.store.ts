@@ -2,6 +2,7 @@ import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.
 import type { TokenScope } from '@lensdock/contract/kernel/token-access.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../kernel/identity/memberships.store.ts';
 import type { CallOrigin } from '../kernel/identity/person.ts';
 
 /** A token and its person, as they are now. */
@@ -37,7 +38,7 @@ export async function selectGrant(queries: Queries, hash: string, at: Date): Pro
       from access_token token
       join shared.person on person.subject = token.person and person.role = 'developer'
       join shared.member on member.person = token.person and member.company_id = token.company_id
-                        and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
+                        and ${membershipInForce(at)}
      where (token.hash = ${hash} or token.former_hash = ${hash}) and token.revoked_at is null`);
   return row;
 }

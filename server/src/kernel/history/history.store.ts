@@ -4,6 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../identity/action-context.ts';
 import type { KnownActor } from '../identity/actor.ts';
+import { membershipInForce } from '../identity/memberships.store.ts';
 import type { TokenGrant } from '../identity/person.ts';
 import type { Notice, NoticeGroup } from './notify.ts';
 import type { Change } from './write-audit.ts';
@@ -69,8 +70,7 @@ export async function insertMails(
 
 /** Matches members in these roles; with an app, those who may work on it, and otherwise those for all apps. */
 function recipients(at: Date, roles: readonly CompanyRole[], app: string | null): Fragment {
-  return sql`member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
-             and member.role = any (${roles}::text[]) and (member.apps is null or ${app}::text = any (member.apps))`;
+  return sql`${membershipInForce(at)} and member.role = any (${roles}::text[]) and (member.apps is null or ${app}::text = any (member.apps))`;
 }
 
 export interface MessageToCompanies {

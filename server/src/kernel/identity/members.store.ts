@@ -1,6 +1,7 @@
 import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from './memberships.store.ts';
 import type { SampleCompany, SamplePerson } from './sample-people.ts';
 
 export interface NewMember {
@@ -58,7 +59,7 @@ const memberColumns: Fragment = sql`
 export function selectMembers(queries: Queries, companyId: string, at: Date): Promise<MemberRow[]> {
   return queries.query<MemberRow>(sql`
     select ${memberColumns}
-     where member.company_id = ${companyId} and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
+     where member.company_id = ${companyId} and ${membershipInForce(at)}
      order by array_position(array['owner', 'publisher', 'finance', 'support', 'viewer'], member.role), lower(person.name), member.person`);
 }
 
@@ -69,8 +70,7 @@ export async function lockMember(
 ): Promise<MemberRow | undefined> {
   const [row] = await queries.query<MemberRow>(sql`
     select ${memberColumns}
-     where member.company_id = ${companyId} and member.person = ${person} and member.removed_at is null
-       and (member.ends_at is null or member.ends_at > ${at})
+     where member.company_id = ${companyId} and member.person = ${person} and ${membershipInForce(at)}
        for update of member`);
   return row;
 }
@@ -108,8 +108,7 @@ export async function hasMemberWithEmail(
 ): Promise<boolean> {
   const rows = await queries.query(sql`
     select 1 as one from member join person on person.subject = member.person
-     where member.company_id = ${companyId} and lower(person.email) = lower(${email}) and member.removed_at is null
-       and (member.ends_at is null or member.ends_at > ${at})`);
+     where member.company_id = ${companyId} and lower(person.email) = lower(${email}) and ${membershipInForce(at)}`);
   return rows.length > 0;
 }
 

@@ -1,6 +1,11 @@
 import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+
+/** Whether a membership gives access at this moment. */
+export function membershipInForce(at: Date): Fragment {
+  return sql`member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})`;
+}
 
 export interface MembershipRow {
   companyId: string;
@@ -40,7 +45,7 @@ export async function insertClaimedMember(
     select ${companyId}::uuid, ${person},
            case when exists (select 1 from member
                               where company_id = ${companyId}
-                                and removed_at is null and (ends_at is null or ends_at > ${at}))
+                                and ${membershipInForce(at)})
                 then 'viewer' else 'owner' end, ${at}
     on conflict (company_id, person) do nothing`);
 }
@@ -74,7 +79,7 @@ export async function belongsToOneOf(
     select 1 as one from member join person on person.subject = member.person
      where member.company_id = any(${companyIds}::uuid[])
        and (person.subject = ${subject} or lower(person.email) = lower(${email}))
-       and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
+       and ${membershipInForce(at)}
      limit 1`);
   return rows.length > 0;
 }
@@ -83,8 +88,7 @@ export async function belongsToOneOf(
 export async function hasMembershipWithEmail(queries: Queries, email: string, at: Date): Promise<boolean> {
   const rows = await queries.query(sql`
     select 1 as one from member join person on person.subject = member.person
-     where lower(person.email) = lower(${email}) and member.removed_at is null
-       and (member.ends_at is null or member.ends_at > ${at})
+     where lower(person.email) = lower(${email}) and ${membershipInForce(at)}
      limit 1`);
   return rows.length > 0;
 }

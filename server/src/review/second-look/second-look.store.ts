@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../../kernel/identity/memberships.store.ts';
 
 export interface SecondLookRow {
   approvedBy: string;
@@ -56,8 +57,7 @@ export async function selectSecondReviewers(
        and operator.person <> ${by} and lower(person.email) is distinct from lower(${email}::text)
        and not exists (
          select from shared.member join shared.person known on known.subject = member.person
-          where member.company_id = ${companyId} and member.removed_at is null
-            and (member.ends_at is null or member.ends_at > ${at})
+          where member.company_id = ${companyId} and ${membershipInForce(at)}
             and (known.subject = person.subject or lower(known.email) = lower(person.email)))`);
   return rows.map(({ person }) => person);
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { membershipInForce } from '../../kernel/identity/memberships.store.ts';
 import type { Developer } from '../../kernel/identity/person.ts';
 
 /** Long enough to continue a resumable upload after a weekend. */
@@ -59,7 +60,7 @@ export async function selectUploader(queries: Queries, id: string, at: Date): Pr
       from upload join shared.app on app.code = upload.app_code
       join shared.person on person.subject = upload.uploaded_by
       join shared.member on member.person = person.subject and member.company_id = app.company_id
-       and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
+       and ${membershipInForce(at)}
      where upload.id = ${id}`);
   return row;
 }

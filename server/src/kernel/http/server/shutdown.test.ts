@@ -26,7 +26,7 @@ describe('a stopping server', () => {
       finish = resolve;
     });
     server.get('/quick', async () => 'quick');
-    server.get('/slow', ({ raw }) => Promise.race([slow, once(raw.socket, 'close').then(() => 'nobody waits')]));
+    server.get('/slow', ({ raw }) => Promise.race([slow, once(raw.socket, 'close').then(() => 'the caller has left')]));
     server.get('/begun', async (_request, reply) => {
       reply.hijack();
       reply.raw.writeHead(200, { 'Content-Length': 4 }).flushHeaders();
