@@ -65,7 +65,6 @@ async function validate(
     const client = await connect(surroundings, terminal, options.app);
     const id = await requireApp(context, options.app);
     const form = new FormData();
-    form.append('exportRegulationAcknowledged', 'true');
     form.append('apk', new File([await openAsBlob(path)], basename(path)));
     const { data } = await client.uploads.checkVersion({ params: { id }, form });
     for (const finding of data.findings)

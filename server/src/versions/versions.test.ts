@@ -206,6 +206,14 @@ describe('a dry run', () => {
     expect(left).toEqual([]);
   });
 
+  it('confirms no export', async () => {
+    const app = await newApp(server);
+    const apk = { name: 'apk', value: await sampleApk('journey-1.0.0') };
+    await check(app, apk.value);
+    await check(app, apk.value, multipart([{ name: 'exportRegulationAcknowledged', value: 'true' }, apk]));
+    expect((await list(app)).exportAcknowledgement).toBeNull();
+  });
+
   it('works while uploads are blocked', async () => {
     const app = await newApp(server);
     await upload(server, app, 'journey-1.0.0');

@@ -19,9 +19,12 @@ export async function checkVersion(services: UploadServices, call: Call<typeof e
   const app = await findApp(database, call.params.id, call.actor.companyId);
   return readPackageForm(call.request.raw, settings.APK_MAX_BYTES, async (part) => {
     const upload: Upload = { id: randomCode(), appCode: app.code, fileName: part.fileName };
-    const contentLength = call.request.headers['content-length'];
     // It counts as an upload while it lasts.
-    const content = await openUpload(services, call, upload, { contentLength, content: part.content });
+    const content = await openUpload(services, call, upload, {
+      contentLength: call.request.headers['content-length'],
+      content: part.content,
+      isAcknowledged: false,
+    });
     try {
       const stored = await hash(await receive(services, upload.id, content), upload.id);
       const scanning = scanStored(services, stored.key);

@@ -49,7 +49,11 @@ async function takePart(
   if (!part.exportAcknowledged) throw new Problem('export-not-acknowledged');
   const upload: Upload = { id: randomCode(), appCode, fileName: part.fileName };
   const contentLength = call.request.headers['content-length'];
-  const content = await openUpload(services, call, upload, { contentLength, content: part.content });
+  const content = await openUpload(services, call, upload, {
+    contentLength,
+    content: part.content,
+    isAcknowledged: part.exportAcknowledged,
+  });
   try {
     const answer = await runUploadPipeline(services, call, upload, content, (work, sha256) =>
       call.change(async (transaction) => describeResult(upload.id, await work(transaction), call.language), [sha256]),

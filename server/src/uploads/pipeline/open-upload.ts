@@ -20,6 +20,13 @@ const idleMs = 15 * 60_000;
 const retryMs = 60_000;
 const beatMs = 30_000;
 
+interface OpenedContent {
+  contentLength: string | undefined;
+  content: AsyncIterable<Uint8Array>;
+  /** Whether the person has confirmed that the package may be exported, which a dry run does not ask. */
+  isAcknowledged: boolean;
+}
+
 /**
  * Opens an upload whose bytes come with the call that opens it, unless its company has reached a limit. Returns the
  * content, which marks the upload as active while bytes arrive.
@@ -28,7 +35,7 @@ export async function openUpload(
   services: Services,
   { actor, at }: ActionContext<Developer>,
   upload: Upload,
-  { contentLength, content }: { contentLength: string | undefined; content: AsyncIterable<Uint8Array> },
+  { contentLength, content, isAcknowledged }: OpenedContent,
 ): Promise<AsyncIterable<Uint8Array>> {
   const announced = Number(contentLength);
   const limit = services.settings.APK_MAX_BYTES;
@@ -36,7 +43,7 @@ export async function openUpload(
   const row = { ...upload, storageKey: quarantineKey(upload.id), uploadedBy: actor.subject, expectedBytes: bytes, at };
   await openWithinLimits(services, { companyId: actor.companyId, bytes, at }, async (transaction) => {
     await insertUpload(transaction, row);
-    await recordAcknowledgement(transaction, row);
+    if (isAcknowledged) await recordAcknowledgement(transaction, row);
   });
   return markedActive(services, upload.id, content);
 }
