@@ -2,7 +2,7 @@ import type { StoreAvailabilityMode } from '@lensdock/contract/availability/avai
 import type { Region } from '@lensdock/contract/availability/regions.ts';
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 
 export interface AvailabilityRow {
   revision: number;
@@ -37,9 +37,15 @@ export interface AvailabilityFacts {
   countries: CountryRow[];
 }
 
+/** The chosen countries and, if the company includes new ones, those added since it saved. */
+const offeredCountries: Fragment = sql`
+  case when new_countries
+       then array(select unnest(countries) union select isocode from country where added_at > saved_at order by 1)
+       else countries end`;
+
 export async function selectAvailability(queries: Queries, appCode: string): Promise<AvailabilityFacts> {
   const [row] = await queries.query<AvailabilityFacts>(sql`
-    select (select json_build_object('revision', revision, 'mode', mode, 'countries', countries, 'newCountries', new_countries)
+    select (select json_build_object('revision', revision, 'mode', mode, 'countries', ${offeredCountries}, 'newCountries', new_countries)
               from availability where app_code = ${appCode}) as saved,
            coalesce((select json_agg(json_build_object('companyId', company.id, 'companyName', company.name,
                        'countryEn', country.name_en, 'countryDe', country.name_de, 'currency', country.currency) order by company.name, company.id)
@@ -48,7 +54,7 @@ export async function selectAvailability(queries: Queries, appCode: string): Pro
              where permitted_buyer.app_code = ${appCode}), '[]') as buyers,
            (select json_agg(json_build_object('isocode', isocode, 'nameEn', name_en, 'nameDe', name_de, 'region', region,
                        'currency', currency, 'canBuy', can_buy, 'sepa', sepa, 'retired', retired) order by isocode) from country) as countries`);
-  if (!row) throw new Error('upsert availability returned no row');
+  if (!row) throw new Error('select availability returned no row');
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
 import {
   addCountry,
   listCountries,
@@ -225,6 +226,25 @@ describe('an added country', () => {
     expect(await storeHeard(open)).toEqual([{ kind: 'app.offer_changed', data: { country: 'FO' } }]);
     expect((await inStore(open, 'FO')).status).toBe(200);
     expect((await inStore(closed, 'FO')).status).toBe(404);
+  });
+
+  it('stays chosen when the availability is saved later', async () => {
+    const app = await soldApp(['FI'], true);
+    server.clock.advance(60_000);
+    await good(add({ ...finland, nameByIsocode: { en: 'Åland Islands', de: 'Åland' }, isocode: 'AX' }));
+    const params = { id: app };
+    const read = async () => (await good(server.call(readAvailability, { as: 'ada', params }))).body;
+    const saveWith = (body: Pick<Partial<AvailabilityBody>, 'countries'>) =>
+      good(server.call(saveAvailability, { as: 'ada', params, body: { storeAvailabilityMode: 'PUBLIC', ...body } }));
+    const { countries } = await read();
+    expect(countries.filter(({ selected }) => selected).map(({ isocode }) => isocode)).toEqual(['AX', 'FI']);
+    server.clock.advance(60_000);
+    await saveWith({});
+    expect((await inStore(app, 'AX')).status).toBe(200);
+    await saveWith({ countries });
+    expect((await inStore(app, 'AX')).status).toBe(200);
+    await saveWith({ countries: countries.map((country) => ({ ...country, selected: country.isocode === 'FI' })) });
+    expect((await inStore(app, 'AX')).status).toBe(404);
   });
 
   it('is added once by three concurrent calls', async () => {
