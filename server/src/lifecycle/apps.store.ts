@@ -141,6 +141,13 @@ export async function updateAppCompany(queries: Queries, appCode: string, compan
   );
 }
 
+export async function isToolGranted(queries: Queries, appCode: string): Promise<boolean> {
+  const [row] = await queries.query<{ granted: boolean }>(
+    sql`select tool_granted as granted from app where code = ${appCode}`,
+  );
+  return row?.granted === true;
+}
+
 export async function updateToolGrant(queries: Queries, appCode: string, granted: boolean): Promise<void> {
   await queries.execute(sql`update app set tool_granted = ${granted} where code = ${appCode}`);
 }

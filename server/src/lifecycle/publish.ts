@@ -2,9 +2,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action, PublishedPart } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { isToolGranted } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
 import { selectWaitingListing } from './listing-releases.store.ts';
-import type { AppParts } from './parts.ts';
+import type { AppParts, PricingPart } from './parts.ts';
 import { insertPublication, selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
 import { type ClosedSubmission, selectApprovedSnapshot } from './submissions.store.ts';
@@ -22,6 +23,7 @@ export async function publish(transaction: Queries, context: ActionContext, publ
   const before = await selectPublishedParts(transaction, appCode);
   const replaced = await replacedParts(transaction, publishing);
   const parts = { ...before?.parts, ...replaced };
+  if (replaced.pricing) parts.pricing = await withoutRevokedTool(transaction, appCode, replaced.pricing);
   if (!parts.listing || !parts.version || !parts.pricing || !parts.availability)
     throw new Error(`publication of ${appCode} lacks one of its parts`);
   const number = (before?.number ?? 0) + 1;
@@ -32,6 +34,15 @@ export async function publish(transaction: Queries, context: ActionContext, publ
     parts: { listing: parts.listing, version: parts.version, pricing: parts.pricing, availability: parts.availability },
   });
   await emitStoreEvent(transaction, context, { kind: 'app.published', appCode, data: { publication: number, part } });
+}
+
+/** The tool licence of a snapshot may have been revoked since, which applies at once. */
+async function withoutRevokedTool(transaction: Queries, appCode: string, pricing: PricingPart): Promise<PricingPart> {
+  if (await isToolGranted(transaction, appCode)) return pricing;
+  const licences = pricing.licences.map((licence) =>
+    licence.type === 'TOOL' ? { ...licence, enabled: false } : licence,
+  );
+  return { ...pricing, licences };
 }
 
 async function replacedParts(

@@ -1,10 +1,12 @@
+import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { grantToolLicence, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { readStoreApp } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
+import { act, good, newApp, onlineApp, readyApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -67,6 +69,27 @@ describe('the tool licence', () => {
     expect([await inStore(), await licencesIn(app)]).toEqual([[], []]);
     await good(server.call(savePricing, { as: 'ada', params: { id: app }, body: licencesOf(['EVALUATION', true]) }));
     expect(await inStore()).toEqual(['EVALUATION']);
+  });
+
+  it.each([
+    ['during the first review', 'immediately'],
+    ['while the approved app waits for its release', 'manually'],
+  ] as const)('is not offered when it was revoked %s', async (_when, mode) => {
+    const { app, version } = await readyApp(server, 'ada', {
+      availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'UA', selected: true }] },
+    });
+    await grant(app, true);
+    await good(server.call(savePricing, { as: 'ada', params: { id: app }, body: toolAlone }));
+    await good(server.call(releaseApp, { as: 'ada', params: { id: app }, body: { release: { mode } } }));
+    if (mode === 'immediately') await grant(app, false);
+    await act(server, 'olga', app, { type: 'approve', kind: 'app' });
+    if (mode === 'manually') {
+      await grant(app, false);
+      const params = { id: app, appVersionCode: version };
+      await good(server.call(changeRollout, { as: 'ada', params, body: { action: 'release-now' } }));
+    }
+    const inStore = server.call(readCatalogueApp, { as: 'store', params: { code: app }, query: { country: 'UA' } });
+    expect((await good(inStore)).body.licences).toEqual([]);
   });
 
   it('cannot be granted to an app that does not exist', async () => {
