@@ -10,14 +10,15 @@ export interface ReportedAppRow {
   name: string;
   companyId: string;
   version: string | null;
-  versionCode: number | null;
+  /** Decimal; it can exceed 2^53. */
+  versionCode: string | null;
 }
 
 /** Returns a published app; undefined for any other. */
 export async function selectReportedApp(queries: Queries, code: string): Promise<ReportedAppRow | undefined> {
   const [row] = await queries.query<ReportedAppRow>(sql`
     select app.code, app.name, app.company_id as "companyId", publication.version ->> 'versionName' as version,
-           (publication.version ->> 'versionCode')::int8 as "versionCode"
+           publication.version ->> 'versionCode' as "versionCode"
       from shared.app join shared.publication on app_code = app.code and number = app.publication_number
      where app.code = ${code}`);
   return row;
@@ -37,7 +38,7 @@ export interface NewReport {
 export async function insertReport(queries: Queries, { app, ...report }: NewReport): Promise<void> {
   await queries.execute(sql`
     insert into app_report (id, app_code, company_id, app_name, version, version_code, category, text, email, language, source, reported_at)
-    values (${report.id}, ${app.code}, ${app.companyId}::uuid, ${app.name}, ${app.version}, ${app.versionCode}::bigint, ${report.category},
+    values (${report.id}, ${app.code}, ${app.companyId}::uuid, ${app.name}, ${app.version}, ${app.versionCode}::numeric, ${report.category},
             ${report.text}, ${report.email}, ${report.language}, ${report.source}, ${report.at})`);
 }
 

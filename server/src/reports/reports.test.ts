@@ -58,6 +58,12 @@ describe('a report through the storefront', () => {
     expect(messages[0]?.text).toMatch(/Gate & Belt: It does not work/);
   });
 
+  it('is taken for the largest version code', async () => {
+    await server.ownersDatabase.execute(sql`
+      update publication set version = version || '{"versionCode": "18446744073709551615"}' where app_code = ${app}`);
+    expect(await read(await reportedApp(server, app))).toMatchObject({ appCode: app, version: '1.0.0' });
+  });
+
   it('is refused for unknown apps, empty texts and wrong addresses', async () => {
     const report = (code: string, change: object) =>
       server.call(endpoints.reportApp, { as: 'store', params: { code }, body: { ...sampleReport, ...change } });
