@@ -3,7 +3,7 @@ import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';
 import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
@@ -63,6 +63,19 @@ describe('an accepted upload', () => {
     });
     expect(await filesOf('quarantine')).toEqual([]);
     expect(await filesOf('apks')).toContain(`apks/${answer.body.appVersionCode}.apk`);
+  });
+
+  it('is dated when its last byte has arrived', async () => {
+    const { storage } = server.services;
+    const { receive } = storage;
+    vi.spyOn(storage, 'receive').mockImplementationOnce(async (...given) => {
+      server.clock.advance(3_600_000);
+      return receive(...given);
+    });
+    const params = { id: await newApp(server), appVersionCode: '' };
+    params.appVersionCode = (await tryUpload(params.id, 'journey-1.0.0')).body.appVersionCode;
+    const { body } = await server.call(readVersion, { as: 'ada', params });
+    expect(body.uploaded).toBe((await server.clock.now()).getTime());
   });
 
   it('keeps its warnings and returns them in the reader’s language', async () => {

@@ -82,7 +82,7 @@ export async function checkPackage<Result>(
 
 async function inspectAndCommit<Result>(
   services: UploadServices,
-  context: UploadContext,
+  call: UploadContext,
   upload: Upload,
   stored: StoredPackage,
   transact: Transact<Result>,
@@ -94,6 +94,8 @@ async function inspectAndCommit<Result>(
   await arrived;
   const inspected = await inspecting;
   const outcome = await scanning;
+  // A slow package may arrive after versions that were uploaded later, and is compared with them.
+  const context = { ...call, at: await services.clock.now() };
   return transact(async (transaction) => {
     const applied = await applyAction(transaction, context, upload.appCode, { type: 'upload-version' });
     await settle(transaction, context, applied, undefined);
