@@ -34,8 +34,11 @@ export function selectSales(queries: Queries, asked: readonly RequestedSale[]): 
     select asked.place, seller_gates(seller.company_id) as gates,
            (select closed_before from shared.seller_gate_change later
              where later.company_id = seller.company_id and later.changed_at > asked.at order by changed_at, id limit 1) as "closedThen",
-           (select max(changed_at) from shared.seller_gate_change earlier
-             where earlier.company_id = seller.company_id and earlier.changed_at <= asked.at and closed_before = '{}') as "closedSince",
+           -- The new company of an app may never have been allowed to sell.
+           greatest((select max(changed_at) from shared.seller_gate_change earlier
+                      where earlier.company_id = seller.company_id and earlier.changed_at <= asked.at and closed_before = '{}'),
+                    (select max(closed_at) from shared.app_transfer
+                      where app_code = app.code and state = 'accepted' and closed_at <= asked.at)) as "closedSince",
            case when act.kind = 'app.withdrawn' then act.at end as "withdrawnSince",
            case when shown.last_seen = shown.in_force then null
                 when in_force.mode = 'PUBLIC' then 'not-in-country'

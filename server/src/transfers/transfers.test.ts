@@ -102,6 +102,26 @@ describe('an accepted app', () => {
     expect((await server.call(reportOrder, { as: 'store', body })).status).toBe(409);
   });
 
+  it('renews subscriptions for thirty days at a company that may not sell', async () => {
+    const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
+    const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
+    server.clock.advance(60_000);
+    const report = async (orderId: string, paymentStatus: string) => {
+      const lines = [
+        { appCode: app, licence: 'SUBSCRIPTION' as const, quantity: 1, paymentProvider: 'CARD' as const, amount: '40' },
+      ];
+      const body = orderOf(app, { orderId, date: await now(), lines, totalPrice: '40', paymentStatus });
+      return (await server.call(reportOrder, { as: 'store', body })).status;
+    };
+    expect(await report('LD-1', 'paid')).toBe(200);
+    server.clock.advance(60_000);
+    await accept(await offeredTransfer(server, app));
+    server.clock.advance(dayMs);
+    expect([await report('LD-2', 'paid_recurring'), await report('LD-3', 'paid')]).toEqual([200, 409]);
+    server.clock.advance(30 * dayMs);
+    expect(await report('LD-4', 'paid_recurring')).toBe(409);
+  });
+
   it('brings running subscriptions and a pending price along, which apply from their day', async () => {
     const app = await soldApp();
     const yearly = async (orderId: string, price: string, change: Partial<OrderBody> = {}) =>
