@@ -2,6 +2,7 @@ import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints
 import { listAudit, listCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { problemType } from '@lensdock/contract/kernel/problem-answer.ts';
+import { requestBankOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import {
   listPeople,
   removePersonalData,
@@ -9,13 +10,15 @@ import {
 } from '@lensdock/contract/people/people.endpoints.ts';
 import { resetReasonLimit } from '@lensdock/contract/people/people.ts';
 import { invitePerson, leaveCompany, listMembers } from '@lensdock/contract/team/team.endpoints.ts';
+import { publishTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { identifier, joinSql, sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newApp } from '../apps/testing/staged-app.ts';
+import { good, newApp } from '../apps/testing/staged-app.ts';
 import { chainAudit } from '../audit/audit-chain.ts';
 import { northlight, type SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { resetPath } from '../sign-on/accounts/account-mails.ts';
 import { addTotpTo } from '../team/testing/second-factor.ts';
+import { setAccess } from '../team/testing/set-access.ts';
 import { httpBrowser } from '../testing/http-browser.ts';
 import { setOperatorRoles } from '../testing/operator-roles.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -80,10 +83,25 @@ describe('removing a name and address', () => {
     expect(entries.map(({ actorName }) => actorName)).toEqual([person?.name]);
   });
 
+  it('also leaves the address of payout accounts and the name under published terms', async () => {
+    await setAccess(server, 'fay', { role: 'finance' });
+    await good(server.call(requestBankOnboarding, { as: 'fay' }));
+    await setOperatorRoles(server, 'rosa', ['administrator']);
+    const body = { textByIsocode: { en: '<p>Terms</p>', de: '<p>Bedingungen</p>' } };
+    await good(server.call(publishTerms, { as: 'rosa', params: { document: 'terms-of-use-EU' }, body }));
+    await remove('fay');
+    await remove('rosa');
+    await server.runPendingTasks();
+    // What the sandbox of the payment providers keeps is theirs.
+    expect(await tablesWith('fay@|rosa lindner')).toEqual(['sandbox_record']);
+  });
+
   it('covers every column that records the name of a person', async () => {
     const columns = await server.ownersDatabase.query<{ place: string }>(sql`
       select table_name || ' set ' || column_name as place from information_schema.columns
-       where table_schema = 'public' and (column_name like '%by\\_name' or column_name = 'actor_name') order by 1`);
+       where table_schema = 'public' and (column_name like '%by\\_name' or column_name in ('actor_name', 'contact_email', 'email_sent_to')
+              or table_name = 'terms_version' and column_name = 'published_by')
+       order by 1`);
     const [source] = await server.ownersDatabase.query<{ text: string }>(sql`
       select string_agg(prosrc, ' ') as text from pg_proc where proname in ('remove_person', 'redact_audit')`);
     const missing = columns.filter(({ place }) => !(source?.text ?? '').includes(`update ${place} = `));
