@@ -77,10 +77,13 @@ export async function deleteLapsedAssignments(queries: Queries): Promise<void> {
   await queries.execute(sql`
     delete from submission_assignment assignment using shared.submission
      where submission.id = assignment.submission_id and submission.waits and submission.state = 'open'
-       and not exists (
-         select from shared.operator
-          where operator.person = assignment.person and operator.removed_at is null
-            and operator.roles && ${[...operatorPermissions['submissions:decide']]}::text[])`);
+       and (not exists (
+              select from shared.operator
+               where operator.person = assignment.person and operator.removed_at is null
+                 and operator.roles && ${[...operatorPermissions['submissions:decide']]}::text[])
+            or exists (
+              select from shared.second_look
+               where second_look.submission_id = submission.id and second_look.approved_by = assignment.person))`);
 }
 
 export interface AssignmentRow {

@@ -120,6 +120,15 @@ it('assigns the second look to another reviewer', async () => {
   expect(await problemOf(assign)).toBe('second-look-same-person');
 });
 
+it('takes back a second look that was assigned while its person gave the first approval', async () => {
+  const { id } = await submittedApp(server);
+  await good(approve(id, 'rosa'));
+  await server.database.execute(sql`
+    insert into submission_assignment (submission_id, person, by_rules, assigned_at) values (${id}, 'rosa', true, now())`);
+  await assignSubmissions(server.services);
+  expect((await read(id, 'sami')).assignee).toBeNull();
+});
+
 it('notifies the operators who can give the second approval, and no one else', async () => {
   await setOperatorRoles(server, 'mila', ['finance']);
   await setOperatorRoles(server, 'fred', ['reviewer']);
