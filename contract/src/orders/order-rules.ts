@@ -1,6 +1,5 @@
 import type { Finding } from '../kernel/finding.ts';
 import { type Currency, decimalText, minorUnits } from '../kernel/money.ts';
-import { type BuyingPower, isOfferedIn } from '../pricing/offered-licences.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
 import { isPaid } from '../pricing/pricing-rules.ts';
 import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '../pricing/published-prices.ts';
@@ -78,12 +77,10 @@ export function dateFindings(date: string, now: Date, inputField = 'date'): Find
 export interface OrderTerms {
   prices: readonly (PriceInForce | undefined)[];
   sales: readonly (SaleConditions | undefined)[];
-  /** For the customer's country. */
-  buyer: BuyingPower | undefined;
 }
 
 /** The findings of an order compared with the terms of its moment, all at once. */
-export function orderFindings(order: OrderBody, { prices, sales, buyer }: OrderTerms): Finding[] {
+export function orderFindings(order: OrderBody, { prices, sales }: OrderTerms): Finding[] {
   const sellers = new Set(prices.flatMap((price) => (price ? [price.companyId] : [])));
   const status = readPaymentStatus(order.paymentStatus);
   const renewal = status === 'paid_recurring';
@@ -98,11 +95,8 @@ export function orderFindings(order: OrderBody, { prices, sales, buyer }: OrderT
     const sale = sales[index];
     return [
       ...(sale ? saleFindings({ licence: line.licence, renewal }, sale, Date.parse(order.date)) : []).map(
-        (finding) => ({ ...finding, inputField: field('appCode') }),
+        (finding) => ({ ...finding, inputField: field(finding.inputField) }),
       ),
-      ...(buyer && isOfferedIn(line.licence, buyer)
-        ? []
-        : [{ code: 'order-licence-not-in-country' as const, inputField: field('licence') }]),
       ...(paid !== (line.paymentProvider !== 'ZERO') && !(exempt && status === 'exempt')
         ? [{ code: 'order-provider' as const, inputField: field('paymentProvider') }]
         : []),

@@ -7,6 +7,8 @@ const sold: SaleConditions = {
   closedSince: null,
   absence: null,
   absentSince: null,
+  buyer: { canBuy: true, sepa: true },
+  buyerClosedSince: null,
   subscribed: true,
 };
 const codes = (conditions: Partial<SaleConditions>, licence: 'FULL' | 'SUBSCRIPTION' | 'EVALUATION', renewal = false) =>
@@ -40,6 +42,19 @@ describe('saleFindings', () => {
     expect(codes({ ...closed, closedSince: 70 * day + 1 }, 'SUBSCRIPTION', true)).toEqual([]);
     expect(codes({ ...closed, closedSince: 70 * day }, 'SUBSCRIPTION', true)).toEqual([
       'order-seller-not-approved',
+      'order-renewal-over',
+    ]);
+  });
+
+  it('refuses what the customer’s country does not allow, and renews a subscription there for 30 days', () => {
+    const closed = { buyer: { canBuy: false, sepa: true } };
+    expect(codes(closed, 'FULL')).toEqual(['order-licence-not-in-country']);
+    expect(codes(closed, 'EVALUATION')).toEqual([]);
+    const noSepa = { buyer: { canBuy: true, sepa: false } };
+    expect(codes(noSepa, 'FULL')).toEqual([]);
+    expect(codes({ ...noSepa, buyerClosedSince: 70 * day + 1 }, 'SUBSCRIPTION', true)).toEqual([]);
+    expect(codes({ ...noSepa, buyerClosedSince: 70 * day }, 'SUBSCRIPTION', true)).toEqual([
+      'order-licence-not-in-country',
       'order-renewal-over',
     ]);
   });

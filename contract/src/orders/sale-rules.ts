@@ -1,4 +1,5 @@
 import type { Finding } from '../kernel/finding.ts';
+import { type BuyingPower, isOfferedIn } from '../pricing/offered-licences.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
 import { type IneligibilityReason, isPaid } from '../pricing/pricing-rules.ts';
 
@@ -13,9 +14,15 @@ export interface SaleConditions {
   closedSince: number | null;
   absence: AppAbsence | null;
   absentSince: number | null;
+  /** For the customer's country. */
+  buyer: BuyingPower;
+  /** When subscriptions ended there. */
+  buyerClosedSince: number | null;
   /** The customer has a subscription to the app that a renewal continues. */
   subscribed: boolean;
 }
+
+type SaleFinding = Finding & { inputField: 'appCode' | 'licence' };
 
 /** Renewals of a running subscription are accepted for 30 x 24 hours after the app can no longer be bought. */
 export const renewalPeriodMs = 30 * 24 * 60 * 60 * 1000;
@@ -39,25 +46,33 @@ const absenceCodes = {
 } as const satisfies Record<AppAbsence, string>;
 
 /**
- * The findings against the sale of a line; empty = it can be sold. A first sale needs the seller's gates and the app's
- * availability at the moment of the order. A renewal of a running subscription has 30 days longer.
+ * The findings against the sale of a line, with the member that they are about; empty = it can be sold. A first sale
+ * needs the seller's gates, the app's availability and the customer's country at the moment of the order. A renewal of a
+ * running subscription has 30 days longer.
  */
 export function saleFindings(
   line: { licence: LicenceType; renewal: boolean },
-  { closedGates, closedSince, absence, absentSince, subscribed }: SaleConditions,
+  { closedGates, closedSince, absence, absentSince, buyer, buyerClosedSince, subscribed }: SaleConditions,
   at: number,
-): Finding[] {
+): SaleFinding[] {
   const closed = isPaid(line.licence) ? closedGates.length > 0 : closedGates.includes('seller-blocked');
-  if (!closed && absence === null) return [];
-  const reasons: Finding[] = [
-    ...(closed ? closedGates.map((gate) => ({ code: gateCodes[gate] })) : []),
-    ...(absence === null ? [] : [{ code: absenceCodes[absence] }]),
+  const offered = isOfferedIn(line.licence, buyer);
+  if (!closed && absence === null && offered) return [];
+  const about = { inputField: 'appCode' } as const;
+  const reasons: SaleFinding[] = [
+    ...(closed ? closedGates.map((gate) => ({ code: gateCodes[gate], ...about })) : []),
+    ...(absence === null ? [] : [{ code: absenceCodes[absence], ...about }]),
+    ...(offered ? [] : [{ code: 'order-licence-not-in-country', inputField: 'licence' } as const]),
   ];
   if (!line.renewal || line.licence !== 'SUBSCRIPTION') return reasons;
-  if (!subscribed) return [...reasons, { code: 'order-renewal-unknown' }];
-  const starts = [...(closed ? [closedSince] : []), ...(absence === null ? [] : [absentSince])];
+  if (!subscribed) return [...reasons, { code: 'order-renewal-unknown', ...about }];
+  const starts = [
+    ...(closed ? [closedSince] : []),
+    ...(absence === null ? [] : [absentSince]),
+    ...(offered ? [] : [buyerClosedSince]),
+  ];
   const since = Math.min(...starts.map((start) => start ?? Number.NEGATIVE_INFINITY));
   if (at < since + renewalPeriodMs) return [];
   const until = Number.isFinite(since) ? new Date(since + renewalPeriodMs).toISOString() : '–';
-  return [...reasons, { code: 'order-renewal-over', parameters: { until } }];
+  return [...reasons, { code: 'order-renewal-over', parameters: { until }, ...about }];
 }

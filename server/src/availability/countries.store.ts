@@ -29,6 +29,13 @@ export async function upsertCountry(queries: Queries, country: CountryRow): Prom
            can_buy = excluded.can_buy, sepa = excluded.sepa, retired = excluded.retired, revision = excluded.revision`);
 }
 
+/** Records what a country allowed until now, for orders that are reported later. */
+export async function insertCountryChange(queries: Queries, before: CountryRow, at: Date): Promise<void> {
+  await queries.execute(sql`
+    insert into country_change (isocode, could_buy, had_sepa, changed_at)
+    values (${before.isocode}, ${before.canBuy}, ${before.sepaEnabled}, ${at})`);
+}
+
 /** A published app with the two kinds of licences that depend on payments in a country. */
 export interface AppSeen {
   code: string;

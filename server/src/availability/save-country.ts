@@ -21,6 +21,7 @@ import { emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
 import {
   type AppSeen,
   type CountryRow,
+  insertCountryChange,
   lockCountries,
   selectAppsSeenIn,
   selectCompaniesIn,
@@ -89,6 +90,8 @@ export async function saveCountry(
   const after = { ...before, ...clean, revision: before.revision + 1 };
   const gates = await readSellerGates(transaction, await lockCompaniesIn(transaction, isocode));
   await upsertCountry(transaction, after);
+  if (before.canBuy !== after.canBuy || before.sepaEnabled !== after.sepaEnabled)
+    await insertCountryChange(transaction, before, context.at);
   const subject = { subjectKind: 'list-entry', subjectId: `countries/${isocode}` } as const;
   return {
     value: after,

@@ -3,9 +3,7 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { dateFindings, orderFindings, type PriceInForce, priceOfLine } from '@lensdock/contract/orders/order-rules.ts';
 import { type OrderBody, readPaymentStatus } from '@lensdock/contract/orders/orders.ts';
-import type { BuyingPower } from '@lensdock/contract/pricing/offered-licences.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { findViewer } from '../catalogue/find-viewer.ts';
 import { type LineRow, type OrderRow, selectPricesInForce } from './orders.store.ts';
 import { readSales } from './read-sales.ts';
 
@@ -17,9 +15,6 @@ export async function priceOrders(queries: Queries, orders: readonly OrderBody[]
   const asked = orders.flatMap(({ date, lines }) => lines.map(({ appCode }) => ({ appCode, at: date })));
   const prices = await selectPricesInForce(queries, asked);
   const sales = await readSales(queries, orders);
-  const power = new Map<string, BuyingPower>();
-  for (const country of new Set(orders.map(({ customer }) => customer.country)))
-    power.set(country, await findViewer(queries, { country }));
   let place = 0;
   return orders.map((order) => {
     const ofLines = prices.slice(place, place + order.lines.length);
@@ -27,11 +22,7 @@ export async function priceOrders(queries: Queries, orders: readonly OrderBody[]
     place += order.lines.length;
     const findings = [
       ...dateFindings(order.date, now),
-      ...orderFindings(order, {
-        prices: ofLines,
-        sales: salesOfLines,
-        buyer: power.get(order.customer.country),
-      }),
+      ...orderFindings(order, { prices: ofLines, sales: salesOfLines }),
     ];
     return findings.length > 0 ? { findings } : { row: rowOf(order, ofLines) };
   });

@@ -41,6 +41,8 @@ function conditionsOf(row: SaleRow): SaleConditions {
     closedGates: closed,
     closedSince: closed.length === 0 ? null : (row.closedSince?.getTime() ?? null),
     absence: withdrawn ? 'withdrawn' : row.absence,
+    buyer: row.buyer,
+    buyerClosedSince: row.buyerClosedSince?.getTime() ?? null,
     absentSince: starts.length === 0 ? null : Math.min(...starts),
     subscribed: row.subscribed,
   };

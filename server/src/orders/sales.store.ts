@@ -1,4 +1,5 @@
 import { type AppAbsence, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
+import type { BuyingPower } from '@lensdock/contract/pricing/offered-licences.ts';
 import type { IneligibilityReason, SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -25,6 +26,10 @@ export interface SaleRow {
   /** Why the current publication did not show the app to this customer; null if it did. */
   absence: Exclude<AppAbsence, 'withdrawn'> | null;
   absentSince: Date | null;
+  /** What the customer's country allowed. */
+  buyer: BuyingPower;
+  /** When it last stopped to allow subscriptions. */
+  buyerClosedSince: Date | null;
   subscribed: boolean;
 }
 
@@ -46,6 +51,10 @@ export function selectSales(queries: Queries, asked: readonly RequestedSale[]): 
                 else 'unpublished' end as absence,
            (select min(published_at) from shared.publication unseen
              where unseen.app_code = app.code and unseen.number > coalesce(shown.last_seen, 0)) as "absentSince",
+           jsonb_build_object('canBuy', coalesce(country_then.could_buy, buyers_country.can_buy, false),
+                              'sepa', coalesce(country_then.had_sepa, buyers_country.sepa, false)) as buyer,
+           (select max(changed_at) from shared.country_change earlier
+             where earlier.isocode = buyers_country.isocode and earlier.changed_at <= asked.at and could_buy and had_sepa) as "buyerClosedSince",
            asked.renewal and exists (
              select from order_line bought join store_order sold on sold.id = bought.order_id
               where bought.app_code = app.code and bought.licence = 'SUBSCRIPTION' and sold.ordered_at < asked.at
@@ -64,6 +73,9 @@ export function selectSales(queries: Queries, asked: readonly RequestedSale[]): 
                           where app_code = app.code and state = 'accepted' and closed_at > asked.at
                           order by closed_at limit 1), app.company_id) as company_id) seller
       left join shared.country buyers_country on buyers_country.isocode = asked."customerCountry"
+      left join lateral (
+        select could_buy, had_sepa from shared.country_change later
+         where later.isocode = buyers_country.isocode and later.changed_at > asked.at order by changed_at, id limit 1) country_then on true
       join lateral (
         select max(number) as in_force, max(number) filter (
                  where mode = 'PUBLIC'

@@ -1,7 +1,6 @@
 // @module-tag slow-6
 import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
-import { listCountries, saveCountry } from '@lensdock/contract/availability/countries.endpoints.ts';
 import {
   downloadCatalogueApk,
   listCatalogue,
@@ -18,6 +17,7 @@ import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accoun
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
+import { setCanBuy } from '../availability/testing/set-can-buy.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { orderOf, pricedLicences, sendOrder } from './testing/sample-order.ts';
@@ -92,20 +92,16 @@ const setAccount = (sellerAccountStatus: 'ACCOUNT_ID_GENERATED' | 'DISABLED') =>
     }),
   );
 
-async function setCanBuy(isocode: string, canBuy: boolean) {
-  const { body } = await good(server.call(listCountries, { as: 'olga' }));
-  const country = body.countries.find((one) => one.isocode === isocode);
-  if (!country) throw new Error(`country ${isocode} not found`);
-  const { nameByIsocode, region, currencyIsoCode, retired } = country;
-  const changed = { nameByIsocode, region, currencyIsoCode, retired, canBuy, sepaEnabled: canBuy };
-  await good(server.call(saveCountry, { as: 'olga', params: { isocode }, body: changed }));
-}
-
 const gates: [string, string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ['allowed to sell', 'order-seller-not-allowed', () => save({ allowedToSell: false }), () => save({})],
   ['approved', 'order-seller-not-approved', () => approve(false), () => approve(true)],
   ['in a country with payments', 'order-seller-country', () => save({ country: 'UA', vatId: null }), () => save({})],
-  ['in an open country', 'order-seller-country', () => setCanBuy('DE', false), () => setCanBuy('DE', true)],
+  [
+    'in an open country',
+    'order-seller-country',
+    () => setCanBuy(server, 'DE', false),
+    () => setCanBuy(server, 'DE', true),
+  ],
 ];
 
 describe('a company that cannot sell', () => {
