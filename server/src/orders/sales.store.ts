@@ -26,7 +26,7 @@ export interface SaleRow {
   /** Why the current publication did not show the app to this customer; null if it did. */
   absence: Exclude<AppAbsence, 'withdrawn'> | null;
   absentSince: Date | null;
-  /** What the customer's country allowed. */
+  /** For the country of the customer. */
   buyer: BuyingPower;
   /** When it last stopped to allow subscriptions. */
   buyerClosedSince: Date | null;

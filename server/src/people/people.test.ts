@@ -92,7 +92,7 @@ describe('removing a name and address', () => {
     await remove('fay');
     await remove('rosa');
     await server.runPendingTasks();
-    // What the sandbox of the payment providers keeps is theirs.
+    // The sandbox plays the payment providers, who keep their own records.
     expect(await tablesWith('fay@|rosa lindner')).toEqual(['sandbox_record']);
   });
 
