@@ -100,6 +100,20 @@ it('offers unsaved input again', async () => {
   expect(await screen.findByLabelText(/^Sales phone/)).toHaveProperty('value', '+49 761 5550');
 });
 
+it('does not offer current edits as a draft on another tab, and removes them from the device once they are saved', async () => {
+  const person = await openConsole(services.server, '/company-profile/header');
+  await fill(person, await screen.findByLabelText(/^Tagline/), 'We see all.');
+  const stored = () => localStorage.getItem(draftKey('company-profile'));
+  await waitFor(() => expect(stored()).toContain('We see all.'));
+  await person.click(tab(/^About/));
+  await screen.findByLabelText(/^Description/);
+  expect(screen.queryByRole('button', { name: t('forms.kept-take') })).toBeNull();
+  await person.click(tab(/^Header/));
+  await person.click(save());
+  await screen.findByText('The data was saved successfully.');
+  await waitFor(() => expect(stored()).toBeNull());
+});
+
 it('becomes public with the save that completes it', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
   await screen.findByLabelText(/^Tagline/);

@@ -62,8 +62,8 @@ export function ProfileForm({ read, section }: { read: ProfileRead; section: Pro
           </Tab>
         ))}
       </Tabs>
+      {/* No key: a draft offer mounted again would take the edits of this page for those of an earlier visit. */}
       <SectionForm
-        key={section}
         form={form}
         busy={isSaving.includes(true)}
         problem={problem}
