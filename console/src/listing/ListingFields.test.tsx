@@ -10,6 +10,7 @@ import { t } from '../testing/catalogue-text.ts';
 import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { holdUploads } from './testing/hold-uploads.ts';
 
 const real = realServer();
 const sample = join(import.meta.dirname, '../../../sample');
@@ -88,31 +89,50 @@ describe('store listing fields', () => {
     await screen.findByText('2 files were skipped. The limit is 15 documents.');
   });
 
+  it('ask before the page is left during an upload, and can be saved once it has ended', async () => {
+    const person = await open();
+    const held = holdUploads();
+    await person.upload(await screen.findByLabelText('Add documents'), await dataSheet('a.pdf'));
+    const progress = await screen.findByRole('progressbar', { name: t('listing.uploading', { name: 'a.pdf' }) });
+    const sections = within(screen.getByRole('complementary', { name: 'Sidebar' }));
+    await person.click(sections.getByRole('link', { name: /^Pricing/ }));
+    const question = within(await screen.findByRole('dialog', { name: t('forms.leave-title') }));
+    await person.click(question.getByRole('button', { name: t('forms.leave-stay') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(progress.isConnected).toBe(true);
+    const [summary] = await screen.findAllByLabelText('Summary');
+    await fill(person, summary as HTMLElement, 'Sees helmets.'); // one per language
+    const save = () => screen.getByRole('button', { name: 'Save' });
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    screen.getByText(t('listing.bar-uploads', { count: 1 }));
+    held.release();
+    await screen.findByRole('button', { name: 'Actions for a.pdf' });
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+  });
+
+  it('do not wait for an upload that failed', async () => {
+    const person = await open();
+    const input = await screen.findByLabelText('Add documents');
+    input.removeAttribute('accept');
+    await person.upload(input, new File(['hello'], 'notes.txt', { type: 'text/plain' }));
+    await screen.findByText('The file is not a PDF document');
+    await fill(person, (await screen.findAllByLabelText('Summary'))[0] as HTMLElement, 'Sees helmets.'); // one per language
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('keep the selected order of documents, whichever arrives first', async () => {
     const person = await open();
-    const sendNow = XMLHttpRequest.prototype.send;
-    const answer = Promise.withResolvers<void>();
-    const spy = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
-      const file = body instanceof FormData ? body.get('pdf') : null;
-      const isFirst = file instanceof File && file.name === 'first.pdf';
-      void (isFirst ? answer.promise : Promise.resolve()).then(() => sendNow.call(this, body));
-    });
-    try {
-      await person.upload(await screen.findByLabelText('Add documents'), [
-        await dataSheet('first.pdf'),
-        await dataSheet('second.pdf'),
-      ]);
-      await screen.findByRole('button', { name: 'Actions for second.pdf' });
-      answer.resolve();
-      await screen.findByRole('button', { name: 'Actions for first.pdf' });
-      expect(
-        screen
-          .getAllByRole('button', { name: /^Actions for .*pdf$/ })
-          .map((button) => button.getAttribute('aria-label')),
-      ).toEqual(['Actions for first.pdf', 'Actions for second.pdf']);
-    } finally {
-      spy.mockRestore();
-    }
+    const held = holdUploads((file) => file.name === 'first.pdf');
+    await person.upload(await screen.findByLabelText('Add documents'), [
+      await dataSheet('first.pdf'),
+      await dataSheet('second.pdf'),
+    ]);
+    await screen.findByRole('button', { name: 'Actions for second.pdf' });
+    held.release();
+    await screen.findByRole('button', { name: 'Actions for first.pdf' });
+    expect(
+      screen.getAllByRole('button', { name: /^Actions for .*pdf$/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Actions for first.pdf', 'Actions for second.pdf']);
   });
 
   it('say that a document was renamed or its name shortened', async () => {

@@ -6,6 +6,7 @@ import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFormState } from '../forms/use-section-form.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -18,6 +19,7 @@ import type { ListingSection } from './draft/listing.queries.ts';
 import { contentWith } from './draft/listing-edits.ts';
 import { generalFindings } from './draft/review-findings.ts';
 import { type ListingForm as Form, useListingForm } from './draft/use-listing-form.ts';
+import { useRunningUploads } from './files/running-uploads.ts';
 import { ListingPanels } from './ListingPanels.tsx';
 import { UnscannedFiles } from './UnscannedFiles.tsx';
 
@@ -62,6 +64,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             ? t('listing.stale-by', { name: listing.savedBy, moment: format.dateTime(listing.saved) })
             : undefined
         }
+        guard={<ListingGuard form={form} />}
         drafts={<LanguageDrafts form={form} languageOf={languageOfEdit} usable={usableEdits} />}
         notices={
           <>
@@ -87,6 +90,13 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
       </Suspense>
     </>
   );
+}
+
+/** An upload that has not ended would be lost like an edit. */
+function ListingGuard({ form }: { form: Form }) {
+  const isChanged = useFormState(form, () => form.isChanged());
+  const uploads = useRunningUploads();
+  return <UnsavedChangesGuard changed={isChanged || uploads > 0} />;
 }
 
 function ListingHead({ form, code, section, defaultLanguage }: ListingFormProps & { form: Form }) {
@@ -135,12 +145,16 @@ function ListingHead({ form, code, section, defaultLanguage }: ListingFormProps 
   );
 }
 
-/** Describes what saving will do: save a draft, save a complete listing, or submit it for review. */
+/**
+ * Describes what saving will do: save a draft, save a complete listing, or submit it for review. It waits for running
+ * uploads, because a listing in review no longer accepts their files.
+ */
 function useListingBar(form: Form, draft: boolean, defaultLanguage: Language) {
   const t = useTranslation();
   const isTried = useFormState(form, () => form.state().attempt > 0);
   const wrong = useFormState(form, () => form.problems().length);
   const missing = useFormState(form, () => listingMissing(contentWith(form.values()), defaultLanguage).length);
+  const uploads = useRunningUploads();
   const isSubmitted = missing === 0 && !draft;
   const outcome = isSubmitted ? t('listing.bar-submits-it') : t('listing.bar-is-complete');
   const missingText = missing > 0 ? t('listing.bar-missing', { count: missing }) : outcome;
@@ -148,5 +162,6 @@ function useListingBar(form: Form, draft: boolean, defaultLanguage: Language) {
     isSubmitted,
     consequence: isTried && wrong > 0 ? t('listing.bar-invalid', { count: wrong }) : missingText,
     saveText: isSubmitted ? t('listing.save-submit') : undefined,
+    disabledReason: uploads > 0 && t('listing.bar-uploads', { count: uploads }),
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCountedUploads } from './running-uploads.ts';
 import { createUploadQueue, type FileUploadInput, type PendingState } from './upload-queue.ts';
 
 /** A file that is being uploaded or was rejected. Stored files are part of the form. */
@@ -50,6 +51,7 @@ export function useFileUploads<Stored>(input: FileUploadInput<Stored>) {
     [queue],
   );
 
+  useCountedUploads(uploads.filter(({ state }) => state.step !== 'failed').length);
   // The guard has asked before leaving, so running uploads are aborted.
   useEffect(() => queue.abortAll, [queue]);
   return { uploads, add, replace, remove };

@@ -1,4 +1,6 @@
 // @module-tag slow-7
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -7,12 +9,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../forms/drafts/draft-storage.ts';
 import type { MessageId } from '../../i18n/text.ts';
+import { holdUploads } from '../../listing/testing/hold-uploads.ts';
 import { t } from '../../testing/catalogue-text.ts';
 import { fill } from '../../testing/fill.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 
 const services = realServer();
+const dataSheet = join(import.meta.dirname, '../../../../sample/documents/Data sheet Hardhat Check.pdf');
 
 /** Every app of this file has the same package, which only one may have. */
 beforeEach(async () => {
@@ -65,6 +69,23 @@ describe('the review summary of a draft', () => {
     await screen.findByRole('heading', { level: 1, name: t('apps.title') });
     expect(await statusOf(app)).toBe('Check');
     expect((await listingOf(app)).supportPhoneNumber).toBe('+49 30 1234567');
+  });
+
+  it('waits for a running upload of the listing, and saves its file before it submits the app', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const person = await openSection(app, 'store-listing', 'listing.title');
+    const held = holdUploads();
+    const file = new File([await readFile(dataSheet)], 'a.pdf', { type: 'application/pdf' });
+    await person.upload(await screen.findByLabelText(t('listing.add-documents')), file);
+    const dialog = await openDialog(person);
+    await person.click(dialog.getByRole('button', { name: t('apps.publish') }));
+    await dialog.findByText(t('signed-in.publish-uploads', { count: 1 }));
+    expect(await statusOf(app)).toBe('Draft');
+    held.release();
+    await person.click(await dialog.findByRole('button', { name: t('signed-in.publish-save') }));
+    await screen.findByRole('heading', { level: 1, name: t('apps.title') });
+    expect((await listingOf(app)).documentationFiles).toMatchObject([{ displayName: 'a.pdf' }]);
+    expect(await statusOf(app)).toBe('Check');
   });
 
   it('saves the availability that it proposes, once it was shown', async () => {

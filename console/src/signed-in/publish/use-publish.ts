@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useReleaseApp } from '../../apps/apps.queries.ts';
 import type { UnsavedAppSection } from '../../comparison/submit/UnsavedSections.tsx';
 import { useTranslation } from '../../i18n/text.ts';
+import { useRunningUploads } from '../../listing/files/running-uploads.ts';
 import { errorMessages } from '../../problems/error-messages.ts';
 import { useAcceptTerms } from '../../terms/terms.queries.ts';
 import { showMessage } from '../../ui/feedback/messages.ts';
@@ -22,6 +23,7 @@ export function usePublish(
   const acceptance = useAcceptTerms();
   const [saving, setSaving] = useState<'no' | 'running' | 'failed'>('no');
   const [hasTried, setTried] = useState(false);
+  const uploads = useRunningUploads();
   const terms = app.termsToAccept;
   const proposed = useProposedAvailability(app);
   const error = proposed.error ?? acceptance.error ?? release.error;
@@ -40,7 +42,7 @@ export function usePublish(
   }
   async function publish(): Promise<void> {
     setTried(true);
-    if (!isAccepted || !isDated || !(await save())) return;
+    if (!isAccepted || !isDated || uploads > 0 || !(await save())) return;
     try {
       // Awaited rather than by callback: the app is no draft any more once it is read again, and the dialog is gone then.
       if (proposed.isProposed && !savesAvailability) await proposed.save();
@@ -54,6 +56,7 @@ export function usePublish(
   }
   function problem(): string | undefined {
     if (hasTried && !isAccepted) return t('apps.accept-first');
+    if (hasTried && uploads > 0) return t('signed-in.publish-uploads', { count: uploads });
     if (saving === 'failed') return t('apps.submit-not-saved');
     return error ? errorMessages(error).join(' ') || t('apps.publish-failed') : undefined;
   }
