@@ -18,6 +18,7 @@ export function AboutTab({ form }: ProfileTabProps) {
           hint={t('company-profile.description-hint')}
           rows={12}
           value={description}
+          disabled={form.isLocked()}
           onChange={({ target }) => form.change({ description: target.value })}
           count={[...description].length}
           limit={descriptionLimit}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCompanyProfile, saveProfileAbout } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
+import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
@@ -144,4 +145,20 @@ it('shows a conflict and lets the person decide', async () => {
   expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Cameras that count. Mine.');
   await person.click(screen.getByRole('button', { name: t('forms.stale-load') }));
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Of Ben.'));
+});
+
+it('shows people who may not edit the profile who does, and takes no input from them', async () => {
+  await setAccess(services.server, 'ben', { role: 'viewer' });
+  await openConsole(services.server, '/company-profile/header', 'ben');
+  await screen.findByText(t('company-profile.owners-change'));
+  const controls = () => [...screen.getByRole('main').querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  expect(controls().map(({ disabled }) => disabled)).toEqual(controls().map(() => true));
+  expect(controls().length).toBeGreaterThan(5);
+  expect(screen.queryByRole('button', { name: t('company-profile.replace') })).toBeNull();
+  for (const section of ['about', 'contact'] as const) {
+    await openConsole(services.server, `/company-profile/${section}`, 'ben');
+    await screen.findByText(t('company-profile.owners-change'));
+    expect(controls().every(({ disabled }) => disabled)).toBe(true);
+    expect(controls().length).toBeGreaterThan(0);
+  }
 });

@@ -96,6 +96,7 @@ function SizeField({ form }: { form: ProfileForm }) {
         ...sizes.map(({ code, value }) => ({ value: code, text: value.replace('-', '–') })),
       ]}
       value={useFormValue(form, 'companySize')}
+      disabled={form.isLocked()}
       onChange={({ target }) => form.change({ companySize: target.value as ProfileValues['companySize'] })} // the options are the codes
       error={useFieldError(form, 'companySize')}
     />
@@ -113,6 +114,7 @@ function ShownBox({ form, name, label }: ShownBoxProps) {
     <Checkbox
       label={label}
       checked={useFormValue(form, name)}
+      disabled={form.isLocked()}
       onChange={({ target }) => form.change({ [name]: target.checked })}
     />
   );

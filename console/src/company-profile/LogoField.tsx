@@ -65,7 +65,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
     <div className={style.logo} id="logo" tabIndex={-1}>
       <h3>{t('company-profile.logo')}</h3>
       {/* An empty field also accepts dropped files. */}
-      {progress || refused || url ? (
+      {!form.isLocked() && (progress || refused || url) ? (
         <input
           ref={input}
           type="file"
@@ -100,12 +100,14 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
       ) : url ? (
         <>
           <img className={style.picture} src={url} alt={t('company-profile.logo-alt')} width={160} height={160} />
-          <div className={style.actions}>
-            <Button onClick={open}>{t('company-profile.replace')}</Button>
-            <Button variant="quiet" onClick={remove}>
-              {t('company-profile.remove')}
-            </Button>
-          </div>
+          {form.isLocked() ? null : (
+            <div className={style.actions}>
+              <Button onClick={open}>{t('company-profile.replace')}</Button>
+              <Button variant="quiet" onClick={remove}>
+                {t('company-profile.remove')}
+              </Button>
+            </div>
+          )}
         </>
       ) : (
         <div className={style.drop}>
@@ -113,6 +115,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
             title={t('company-profile.add-logo')}
             text={t('company-profile.or-drop')}
             accept={imageAccept}
+            disabledReason={form.isLocked() && t('company-profile.owners-change')}
             onFiles={([file]) => void take(file)}
           />
         </div>

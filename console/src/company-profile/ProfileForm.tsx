@@ -11,6 +11,7 @@ import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFocusByHash } from '../forms/use-focus-by-hash.ts';
 import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { Dot } from '../ui/feedback/Dot.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
@@ -69,8 +70,13 @@ export function ProfileForm({ read, section }: { read: ProfileRead; section: Pro
         problem={problem}
         invalidTitle={t('company-profile.invalid')}
         guard={<ProfileGuard forms={forms} />}
-        drafts={<ProfileDraft forms={forms} />}
-        notices={<MissingBanner profile={read.profile} forms={forms} />}
+        drafts={form.isLocked() ? null : <ProfileDraft forms={forms} />}
+        notices={
+          <>
+            {form.isLocked() ? <Banner tone="plain" title={t('company-profile.owners-change')} /> : null}
+            <MissingBanner profile={read.profile} forms={forms} />
+          </>
+        }
         bar={{}}
       >
         <Section form={form} profile={read.profile} progress={progress} />

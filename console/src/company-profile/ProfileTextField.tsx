@@ -24,6 +24,7 @@ export function ProfileTextField({ form, name, counted = false, ...field }: Prof
       {...(counted && { count: [...value].length })}
       id={name}
       value={value}
+      disabled={form.isLocked()}
       error={useFieldError(form, name)}
       onChange={({ target }) => form.change({ [name]: target.value })}
     />
