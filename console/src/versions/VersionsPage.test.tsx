@@ -117,6 +117,32 @@ describe('an upload with a slow check', () => {
   }, 20_000);
 });
 
+describe('an upload whose check has ended while the list was shown', () => {
+  it('opens its version once, so that Back leads to the list', async () => {
+    const app = await keep(newApp(services.server));
+    const { database, clock } = services.server;
+    const [id, at] = ['cccccccccccccccccccccc', await clock.now()];
+    const insert = `insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by,
+                                        started_at, changed_at)
+                    values ($1, $2, 'checking', 'quarantine/none.apk', 'slow.apk', true, 'ada', $3, $3)`;
+    await database.execute({ text: insert, values: [id, app, at] });
+    await openConsole(services.server, `/app/${app}/apk`);
+    await screen.findByText(t('versions.still-checking', { name: 'slow.apk' }));
+    const version = await upload(services.server, app, 'journey-1.0.0');
+    await database.execute({
+      text: `update upload set state = 'done', answer = $2::jsonb where id = $1`,
+      values: [id, JSON.stringify({ appVersionCode: version })],
+    });
+    // Polled every three seconds.
+    await screen.findByRole('heading', { name: 'Version 1.0.0' }, { timeout: 10_000 });
+    window.history.back();
+    await screen.findByRole('heading', { level: 1, name: t('versions.title') });
+    await screen.findByRole('link', { name: /1\.0\.0/ });
+    expect(screen.queryByText(t('versions.still-checking', { name: 'slow.apk' }))).toBeNull();
+    expect(window.location.pathname).toBe(`/app/${app}/apk`);
+  }, 20_000);
+});
+
 describe('an upload that waits for the malware scanner', () => {
   it('says since when and what happens next, until the scanner has answered', async () => {
     const app = await keep(newApp(services.server));

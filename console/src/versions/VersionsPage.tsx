@@ -16,7 +16,7 @@ import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
-import { refreshApp, useVersions } from './data/versions.queries.ts';
+import { refreshApp, removeChecked, useVersions } from './data/versions.queries.ts';
 import { useApkUpload } from './upload/apk-uploads.ts';
 import { CheckingRow } from './upload/CheckingRow.tsx';
 import { RejectedUploads } from './upload/RejectedUploads.tsx';
@@ -70,7 +70,7 @@ export function VersionsPage() {
               key={upload.uploadId}
               app={id}
               upload={upload}
-              onDone={(result) => void open(result)}
+              onDone={(result) => void removeChecked(queries, id, upload.uploadId).then(() => open(result))}
               onEnd={() => watched.end(upload.uploadId)}
             />
           ))}

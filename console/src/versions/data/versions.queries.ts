@@ -40,6 +40,19 @@ export function versionsQuery(app: string) {
   });
 }
 
+/**
+ * Removes an upload whose check has ended from the list. Until the list is read again, it would otherwise open the
+ * upload's version at each visit.
+ */
+export async function removeChecked(queries: QueryClient, app: string, uploadId: string): Promise<void> {
+  const { queryKey } = versionsQuery(app);
+  // A read that started before would restore it.
+  await queries.cancelQueries({ queryKey, exact: true });
+  queries.setQueryData(queryKey, (list) => {
+    return list && { ...list, checking: list.checking.filter((upload) => upload.uploadId !== uploadId) };
+  });
+}
+
 export function useVersions(app: string) {
   return useQuery(versionsQuery(app));
 }
