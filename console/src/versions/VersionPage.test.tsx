@@ -2,12 +2,13 @@
 import { readVersion, saveVersionDraft } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { write } from './testing/write-changelog.ts';
 
 const services = realServer();
 afterEach(async () => {
@@ -26,20 +27,6 @@ const open = (app: string, version: string) => openConsole(services.server, `/ap
 const versionOf = async (id: string, appVersionCode: string) =>
   (await services.server.call(readVersion, { as: 'ada', params: { id, appVersionCode } })).body;
 const panel = async (name: string | RegExp) => screen.findByRole('region', { name });
-
-/** jsdom does not support typing into contenteditable, but the editor reads a paste from its event. */
-async function write(
-  language: 'English' | 'Deutsch',
-  text: string,
-  place: Pick<typeof screen, 'findByRole' | 'findByText'> = screen,
-) {
-  const editor = await place.findByRole('textbox', { name: new RegExp(language) });
-  editor.focus();
-  fireEvent.paste(editor, {
-    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : ''), types: ['text/plain'] },
-  });
-  await place.findByText(text);
-}
 
 describe('a version’s navigation', () => {
   it('marks the sidebar entry and shows a breadcrumb below a link to all versions', async () => {

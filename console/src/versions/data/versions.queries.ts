@@ -103,9 +103,10 @@ export function useSaveVersion(app: string, version: string) {
         body: { changelogByIsocode, ...(way === 'create' && release && { release }) },
         ifMatch,
       }),
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       queries.setQueryData(versionKeys.one(app, version), answer);
-      await refreshApp(queries, app);
+      // Not awaited: the save would last longer than the page shows the version as it was before.
+      void refreshApp(queries, app);
     },
   });
 }
