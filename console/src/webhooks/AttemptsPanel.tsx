@@ -16,7 +16,8 @@ import { useAttempts } from './webhooks.queries.ts';
 
 interface AttemptsPanelProps {
   webhook: Webhook;
-  onReplay: (position: number) => void;
+  /** Undefined for people who may only read. */
+  onReplay: ((position: number) => void) | undefined;
 }
 
 /** The delivery log with the receiver's response to each attempt, and a button to resend everything from there on. */
@@ -52,7 +53,7 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
         size="small"
         variant="quiet"
         aria-label={t('webhooks.replay-from', { position })}
-        onClick={() => onReplay(position)}
+        onClick={() => onReplay?.(position)}
       >
         {t('webhooks.replay')}
       </Button>
@@ -92,7 +93,7 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
       card: 'end',
       cell: ({ at }) => format.dateTime(at),
     },
-    ...(webhook.active ? [replay] : []),
+    ...(webhook.active && onReplay ? [replay] : []),
   ];
   return <Table label={t('webhooks.log')} columns={columns} rows={rows} rowKey={({ attemptId }) => attemptId} tall />;
 }

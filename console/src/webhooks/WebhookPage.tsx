@@ -79,8 +79,8 @@ export function WebhookPage() {
       <PanelStack>
         <QueryFailure query={webhook} />
         <FailureNote error={scenario.error} otherwise={t('webhooks.failed')} />
-        <WebhookStatus webhook={found} />
-        <AttemptsPanel webhook={found} onReplay={setReplayFrom} />
+        <WebhookStatus webhook={found} scenario={scenario} />
+        <AttemptsPanel webhook={found} onReplay={mayDo('settings:write') ? setReplayFrom : undefined} />
       </PanelStack>
       <Suspense>
         {replayFrom === undefined ? null : (
@@ -126,10 +126,15 @@ function TestButton({ endpointId }: { endpointId: string }) {
   );
 }
 
-function WebhookStatus({ webhook }: { webhook: Webhook }) {
+interface WebhookStatusProps {
+  webhook: Webhook;
+  /** The page shows why it failed. */
+  scenario: ReturnType<typeof useWebhookAction>;
+}
+
+function WebhookStatus({ webhook, scenario }: WebhookStatusProps) {
   const t = useTranslation();
   const format = useFormat();
-  const scenario = useWebhookAction(webhook.endpointId);
   const attempts = useAttempts(webhook.endpointId);
   // The latest attempt of a failing endpoint is for the event that blocks all others.
   const newest = attempts.data?.pages[0]?.attempts[0];
@@ -143,22 +148,24 @@ function WebhookStatus({ webhook }: { webhook: Webhook }) {
           tone="warn"
           title={t('webhooks.failing', { count: webhook.failures })}
           action={
-            <div className={style.acts}>
-              <Button
-                busy={scenario.isPending && scenario.variables.type === 'try'}
-                onClick={() => scenario.mutate({ type: 'try' })}
-              >
-                {t('webhooks.try')}
-              </Button>
-              {refused ? (
+            mayDo('settings:write') ? (
+              <div className={style.acts}>
                 <Button
-                  busy={scenario.isPending && scenario.variables.type === 'set-aside'}
-                  onClick={() => scenario.mutate({ type: 'set-aside', position: refused.position })}
+                  busy={scenario.isPending && scenario.variables.type === 'try'}
+                  onClick={() => scenario.mutate({ type: 'try' })}
                 >
-                  {t('webhooks.set-aside', { position: refused.position })}
+                  {t('webhooks.try')}
                 </Button>
-              ) : null}
-            </div>
+                {refused ? (
+                  <Button
+                    busy={scenario.isPending && scenario.variables.type === 'set-aside'}
+                    onClick={() => scenario.mutate({ type: 'set-aside', position: refused.position })}
+                  >
+                    {t('webhooks.set-aside', { position: refused.position })}
+                  </Button>
+                ) : null}
+              </div>
+            ) : undefined
           }
         >
           <p>

@@ -1,11 +1,13 @@
 // @module-tag slow-3
 import { act, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
 import { type Receiver, startReceiver } from '@lensdock/server/webhooks/testing/receiver.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer({ WEBHOOK_LOOPBACK_HTTP: true, WEBHOOK_TIMEOUT_SECONDS: 2 });
 let receiver: Receiver;
@@ -127,4 +129,37 @@ it('shows until when the previous secret is valid', async () => {
   const secret = within(await screen.findByRole('dialog', { name: t('webhooks.renewed') }));
   await person.click(secret.getByRole('button', { name: t('forms.secret-kept') }));
   await screen.findByText(t('webhooks.both-until'));
+});
+
+describe('a failing endpoint', () => {
+  const openFailing = async () => {
+    const person = await openConsole(services.server, '/webhooks', 'olga');
+    await person.click(await screen.findByRole('link', { name: 'Storefront' }));
+    await screen.findByText(/^The last delivery attempts? failed/);
+    await screen.findAllByText(t('webhooks.refused', { status: '500' }));
+    return person;
+  };
+  const actions = [t('webhooks.try'), /^Skip event/, /^Resend from here, event/];
+
+  beforeAll(async () => {
+    receiver.answers(500);
+    await onlineApp(services.server, 'ada', { name: 'Porter' });
+    await services.server.runPendingTasks();
+  });
+
+  it('shows why an event could not be skipped', async () => {
+    const person = await openFailing();
+    rejectCalls('POST', /\/set-aside$/);
+    await person.click(screen.getByRole('button', { name: /^Skip event/ }));
+    await screen.findByText(refusal);
+    vi.restoreAllMocks();
+  });
+
+  it('offers its actions to people who may change it, and not to auditors', async () => {
+    await openFailing();
+    for (const name of actions) expect(screen.queryAllByRole('button', { name })).not.toEqual([]);
+    await setOperatorRoles(services.server, 'olga', ['auditor']);
+    await openFailing();
+    for (const name of actions) expect(screen.queryAllByRole('button', { name })).toEqual([]);
+  });
 });
