@@ -1,13 +1,15 @@
 import { orderOf, pricedLicences, sendChange, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
 import { appInStore } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer();
 let app: string;
+afterEach(() => vi.restoreAllMocks());
 
 beforeAll(async () => {
   app = await appInStore(services.server, { licences: pricedLicences });
@@ -99,4 +101,23 @@ it('filters the orders and reports when none match', async () => {
   await screen.findByText(t('revenue.none-found'));
   await person.click(screen.getByRole('button', { name: t('revenue.clear') }));
   await screen.findByText('1 to 10 of 25');
+});
+
+it('says why the year and the sums are missing, and reads them again', async () => {
+  rejectCalls('GET', /\/revenues\/summary/);
+  const person = await openConsole(services.server, '/revenue');
+  const failure = within((await screen.findByText(refusal)).closest('[role=alert]') as HTMLElement); // its banner
+  await screen.findByRole('table', { name: 'Orders' });
+  vi.restoreAllMocks();
+  await person.click(failure.getByRole('button', { name: t('frame.retry') }));
+  await screen.findByRole('button', { name: /^Nov\s*2026: / });
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
+it('reports a failure of orders and summary once', async () => {
+  rejectCalls('GET', /\/revenues/);
+  await openConsole(services.server, '/revenue');
+  await screen.findByText(refusal);
+  await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
+  expect(screen.getAllByText(refusal)).toHaveLength(1);
 });

@@ -53,7 +53,8 @@ export function RevenuePage() {
         actions={isEmpty ? undefined : <ExportButton save={() => downloadRevenues(filter)} />}
       />
       <PanelStack>
-        <QueryFailure query={orders} />
+        {/* One failure at a time: the summary mostly fails for the same reason. */}
+        <QueryFailure query={orders.error || isEmpty ? orders : summary} />
         {isEmpty ? <EmptyState title={t('revenue.empty-title')} text={t('revenue.empty-text')} /> : null}
         {summary.isPending && !isEmpty ? <YearPlaceholder /> : null}
         {summary.data && !isEmpty ? <YearPanel years={summary.data.lastTwelveMonths} /> : null}
