@@ -240,4 +240,15 @@ describe('new app dialog', () => {
     expect(window.location.pathname).toMatch(/^\/app\/[\w-]+\/store-listing$/);
     expect(await names()).toContain('Dock Counter');
   });
+
+  it('only opens the app that it has created when its page did not open at first', async () => {
+    const { person, name } = await openDialog();
+    rejectCalls('GET', /\/products\/[\w-]+$/);
+    await person.type(name, 'Berth Counter{Enter}');
+    await screen.findByText(t('apps.redirect-failed'));
+    vi.restoreAllMocks();
+    await person.click(create());
+    await screen.findByRole('heading', { level: 1, name: 'Store listing' });
+    expect((await names()).filter((one) => one === 'Berth Counter')).toHaveLength(1);
+  });
 });

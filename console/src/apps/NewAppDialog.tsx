@@ -35,7 +35,8 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   async function submit() {
     setTried(true);
     if (finding || create.isPending) return;
-    const code = await create.mutateAsync(name).catch(() => undefined);
+    // The app may exist already, when only its page did not open.
+    const code = create.data ?? (await create.mutateAsync(name).catch(() => undefined));
     if (!code) return;
     try {
       // Loads the app first; if that fails, there is no page to open.
