@@ -5,8 +5,10 @@ import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
+import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { fill } from '../testing/fill.ts';
+import { holdReply } from '../testing/hold-reply.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -145,6 +147,28 @@ it('shows a conflict and lets the person decide', async () => {
   expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Cameras that count. Mine.');
   await person.click(screen.getByRole('button', { name: t('forms.stale-load') }));
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Of Ben.'));
+});
+
+it('stays as it was saved when a read from before the save arrives afterwards', async () => {
+  const person = await openConsole(services.server, '/company-profile/about');
+  const field = await screen.findByLabelText(/^Description/);
+  const held = holdReply('GET', /\/company-profile$/);
+  const reading = queryClient.invalidateQueries({ queryKey: ['company-profile'] });
+  await held.begun;
+  await person.clear(field);
+  await fill(person, field, 'Cameras at gates.');
+  await person.click(save());
+  await screen.findByText('The data was saved successfully.');
+  held.release();
+  await reading;
+  expect(field).toHaveProperty('value', 'Cameras at gates.');
+  await fill(person, field, ' And at docks.');
+  await person.click(save());
+  await waitFor(async () =>
+    expect((await services.server.call(readCompanyProfile, { as: 'ada' })).body.aboutData.description).toBe(
+      'Cameras at gates. And at docks.',
+    ),
+  );
 });
 
 it('shows people who may not edit the profile who does, and takes no input from them', async () => {

@@ -68,7 +68,11 @@ export function useSaveProfile() {
       const read = await call(readCompanyProfile, {});
       return { profile: read.data, etag: read.etag ?? etag };
     },
-    onSuccess: (read) => queries.setQueryData([...profileKey, currentLanguage()], read),
+    onSuccess: async (read) => {
+      // A read that started before the save would restore the old state.
+      await queries.cancelQueries({ queryKey: profileKey });
+      queries.setQueryData([...profileKey, currentLanguage()], read);
+    },
   });
 }
 

@@ -6,8 +6,10 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { fill } from '../testing/fill.ts';
+import { holdReply } from '../testing/hold-reply.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { holdUploads } from './testing/hold-uploads.ts';
@@ -176,6 +178,26 @@ describe('store listing fields', () => {
     screen.getByRole('button', { name: 'Actions for a.pdf' });
     const { body } = await real.server.call(readListing, { as: 'ada', params: { id: app } });
     expect(body.documentationFiles.map(({ displayName }) => displayName)).toEqual(['a.pdf']);
+  });
+
+  it('stay as they were saved when a read from before the save arrives afterwards', async () => {
+    const person = await open();
+    const [summary] = await screen.findAllByLabelText('Summary');
+    const held = holdReply('GET', /\/store-contents$/);
+    const reading = queryClient.invalidateQueries({ queryKey: ['app', app, 'listing'] });
+    await held.begun;
+    await fill(person, summary as HTMLElement, 'Sees helmets.'); // one per language
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The data was saved successfully.');
+    held.release();
+    await reading;
+    expect(summary).toHaveProperty('value', 'Sees helmets.');
+    await fill(person, summary as HTMLElement, ' And vests.'); // as above
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      const { body } = await real.server.call(readListing, { as: 'ada', params: { id: app } });
+      expect(body.summaryByIsocode.en).toBe('Sees helmets. And vests.');
+    });
   });
 
   it('show several server errors as one sentence in the banner and each at its field', async () => {

@@ -68,7 +68,9 @@ export function useSaveListing(code: string) {
       const { data, etag: saved } = await call(complete ? saveListing : saveListingDraft, parts);
       return { listing: data, etag: saved };
     },
-    onSuccess: (section) => {
+    onSuccess: async (section) => {
+      // A read that started before the save would restore the old state.
+      await queries.cancelQueries({ queryKey: listingKey(code) });
       queries.setQueryData(listingKey(code), section);
       // Refreshes the app's progress and checklist, and its name in the list.
       void queries.invalidateQueries({ queryKey: appKeys.shell(code) });
