@@ -10,6 +10,8 @@ export interface FormDialogProps
     Pick<ButtonProps, 'busy' | 'busyText' | 'disabledReason'> {
   /** Whether closing would lose input. */
   changed: boolean;
+  /** Closing is not possible while a request runs whose reply must be seen. */
+  staysOpen?: boolean;
   cancel: string;
   act: string;
   danger?: boolean;
@@ -21,11 +23,12 @@ export interface FormDialogProps
 
 /** A dialog with a form. Enter submits it, and closing it asks before input is lost. */
 export function FormDialog(props: FormDialogProps) {
-  const { changed, cancel, act, danger = false, onSubmit, onClose, children } = props;
+  const { changed, staysOpen = false, cancel, act, danger = false, onSubmit, onClose, children } = props;
   const { title, text, wide = false, aside, busy = false, busyText, disabledReason = false } = props;
   return (
     <GuardedDialog
       isDirty={changed}
+      staysOpen={staysOpen}
       title={title}
       text={text}
       wide={wide}

@@ -8,6 +8,8 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside' | 'onSubmit'> {
   /** Whether closing would lose something. */
   isDirty: boolean;
+  /** Closing is not possible while a request runs whose reply must be seen. */
+  staysOpen?: boolean;
   /** The texts of the question, also when leaving the page; by default about unsaved input. */
   words?: DiscardChangesTexts;
   /** Receives a `close` that asks first. */
@@ -22,10 +24,14 @@ interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide'
  * actions, Back and a reload.
  */
 export function GuardedDialog(props: GuardedDialogProps) {
-  const { isDirty, words, actions, onClose, children, ...dialog } = props;
+  const { isDirty, staysOpen = false, words, actions, onClose, children, ...dialog } = props;
   const t = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const close = () => {
+    if (staysOpen) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
   const entered = {
     title: t('forms.discard-title'),
     text: t('forms.discard-text'),

@@ -46,6 +46,8 @@ export function CreateTokenDialog({ maximumDays, onClose }: CreateTokenDialogPro
   return (
     <FormDialog
       changed={body.name !== '' || body.scopes.length > 0 || body.apps !== null || body.days !== firstDays}
+      // Closing during the request would create a secret that is never shown.
+      staysOpen={create.isPending}
       title={t('tokens.create')}
       text={t('tokens.create-text')}
       cancel={t('tokens.cancel')}

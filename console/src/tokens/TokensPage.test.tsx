@@ -3,6 +3,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
+import { holdReply } from '../testing/hold-reply.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -31,6 +32,23 @@ it('creates a token from the empty page and shows its secret once', async () => 
   const created = await dialogOf(t('tokens.created'));
   expect(created.getByLabelText<HTMLInputElement>(t('tokens.secret')).value).toMatch(/^ldk_/);
   expect((await listed()).tokens).toMatchObject([{ name: 'Release pipeline', scopes: ['release'], apps: null }]);
+});
+
+it('stays open while the token is created, so that its secret is shown', async () => {
+  const person = await openConsole(services.server, '/access-tokens');
+  await person.click(await screen.findByRole('button', { name: t('tokens.create') }));
+  const dialog = await dialogOf(t('tokens.create'));
+  await person.type(dialog.getByLabelText(t('tokens.name')), 'Nightly');
+  await person.click(dialog.getByLabelText(t('tokens.scope-release')));
+  const held = holdReply('POST', /\/access-tokens$/);
+  await person.click(dialog.getByRole('button', { name: t('tokens.create-act') }));
+  await held.begun;
+  await person.keyboard('{Escape}');
+  await person.click(dialog.getByRole('button', { name: t('tokens.cancel') }));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  held.release();
+  const created = await dialogOf(t('tokens.created'));
+  expect(created.getByLabelText<HTMLInputElement>(t('tokens.secret')).value).toMatch(/^ldk_/);
 });
 
 it('shows missing input next to the fields', async () => {

@@ -33,6 +33,8 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       changed={address !== '' || description !== '' || topics.join() !== defaultTopics.join()}
+      // Closing during the request would create a secret that is never shown.
+      staysOpen={add.isPending}
       title={t('webhooks.add')}
       text={t('webhooks.add-text')}
       cancel={t('webhooks.cancel')}

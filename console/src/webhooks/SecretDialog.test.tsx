@@ -3,6 +3,7 @@ import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
+import { holdReply } from '../testing/hold-reply.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -89,4 +90,23 @@ it('explains what to do if the browser blocks copying, selects the secret, and s
   await waitFor(() => expect(document.activeElement).toBe(field));
   await person.keyboard('{Escape}');
   await asked();
+});
+
+it('is shown although the person wanted to close the dialog that adds the endpoint', async () => {
+  const person = await openConsole(services.server, '/webhooks', 'olga');
+  await person.click(await screen.findByRole('button', { name: t('webhooks.add') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('webhooks.add') }));
+  await person.click(dialog.getByLabelText(t('webhooks.address')));
+  await person.paste('https://till.example/hooks');
+  await person.click(dialog.getByLabelText(t('webhooks.description')));
+  await person.paste('Till');
+  const held = holdReply('POST', /\/webhooks$/);
+  await person.click(dialog.getByRole('button', { name: t('webhooks.add-act') }));
+  await held.begun;
+  await person.keyboard('{Escape}');
+  await person.click(dialog.getByRole('button', { name: t('webhooks.cancel') }));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  held.release();
+  const added = within(await screen.findByRole('dialog', { name: t('webhooks.added') }));
+  expect(added.getByLabelText<HTMLInputElement>(t('webhooks.secret')).value).toMatch(/^whsec_/);
 });
