@@ -4,10 +4,11 @@ import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
 import { sampleApk } from '@lensdock/server/testing/sample-apk.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { apkUploads } from './upload/apk-uploads.ts';
 
 const services = realServer();
 let deleteLater: string[] = [];
@@ -34,6 +35,15 @@ const acknowledged = () =>
 async function choose(apk: string | Uint8Array<ArrayBuffer>, name = `${apk}.apk`) {
   const bytes = typeof apk === 'string' ? new Uint8Array(await sampleApk(apk)) : apk;
   fireEvent.change(input(), { target: { files: [new File([bytes], name)] } });
+}
+
+/** An upload whose check takes long. */
+async function insertCheck(app: string, id: string, fileName: string): Promise<void> {
+  const { database, clock } = services.server;
+  const insert = `insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by,
+                                      started_at, changed_at)
+                  values ($1, $2, 'checking', 'quarantine/none.apk', $3, true, 'ada', $4, $4)`;
+  await database.execute({ text: insert, values: [id, app, fileName, await clock.now()] });
 }
 
 describe('upload', () => {
@@ -95,12 +105,9 @@ describe('upload', () => {
 describe('an upload with a slow check', () => {
   it('is shown as being checked, and then with its result', async () => {
     const app = await keep(newApp(services.server));
-    const { database, clock } = services.server;
-    const [id, at] = ['aaaaaaaaaaaaaaaaaaaaaa', await clock.now()];
-    const insert = `insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by,
-                                        started_at, changed_at)
-                    values ($1, $2, 'checking', 'quarantine/none.apk', 'slow.apk', true, 'ada', $3, $3)`;
-    await database.execute({ text: insert, values: [id, app, at] });
+    const id = 'aaaaaaaaaaaaaaaaaaaaaa';
+    const { database } = services.server;
+    await insertCheck(app, id, 'slow.apk');
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText('slow.apk is still being checked');
     screen.getByText(/You can leave this page; the version is listed when the check is complete/);
@@ -120,12 +127,9 @@ describe('an upload with a slow check', () => {
 describe('an upload whose check has ended while the list was shown', () => {
   it('opens its version once, so that Back leads to the list', async () => {
     const app = await keep(newApp(services.server));
-    const { database, clock } = services.server;
-    const [id, at] = ['cccccccccccccccccccccc', await clock.now()];
-    const insert = `insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by,
-                                        started_at, changed_at)
-                    values ($1, $2, 'checking', 'quarantine/none.apk', 'slow.apk', true, 'ada', $3, $3)`;
-    await database.execute({ text: insert, values: [id, app, at] });
+    const id = 'cccccccccccccccccccccc';
+    const { database } = services.server;
+    await insertCheck(app, id, 'slow.apk');
     await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText(t('versions.still-checking', { name: 'slow.apk' }));
     const version = await upload(services.server, app, 'journey-1.0.0');
@@ -141,6 +145,25 @@ describe('an upload whose check has ended while the list was shown', () => {
     expect(screen.queryByText(t('versions.still-checking', { name: 'slow.apk' }))).toBeNull();
     expect(window.location.pathname).toBe(`/app/${app}/apk`);
   }, 20_000);
+});
+
+describe('the uploads that are being checked', () => {
+  it('are those of the app, also after the header has led to another app', async () => {
+    const [app, other] = [await keep(newApp(services.server)), await keep(newApp(services.server))];
+    await insertCheck(app, 'dddddddddddddddddddddd', 'slow.apk');
+    // The header shows the upload of the other app with a link.
+    const file = new File([], 'other.apk');
+    apkUploads.set(new Map([[other, { step: 'failed', file, sentence: undefined }]]));
+    onTestFinished(() => apkUploads.set(new Map()));
+    const person = await openConsole(services.server, `/app/${app}/apk`);
+    await screen.findByText(t('versions.still-checking', { name: 'slow.apk' }));
+    const words = new RegExp(`^${t('versions.interrupted-named', { name: file.name })}`);
+    const [link] = await screen.findAllByRole('link', { name: words });
+    await person.click(link as HTMLElement); // found above
+    await screen.findByText(t('versions.none'));
+    expect(window.location.pathname).toBe(`/app/${other}/apk`);
+    await waitFor(() => expect(screen.queryByText(t('versions.still-checking', { name: 'slow.apk' }))).toBeNull());
+  });
 });
 
 describe('an upload that waits for the malware scanner', () => {

@@ -31,6 +31,11 @@ const DeleteVersionDialog = lazyComponent(async () => (await import('./DeleteVer
 /** The versions of an app and the upload of a new one. */
 export function VersionsPage() {
   const { id } = useParams({ from: '/session/app/$id/apk' });
+  // The status of an upload in the header leads from one app's list to another's.
+  return <Versions key={id} id={id} />;
+}
+
+function Versions({ id }: { id: string }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
