@@ -1,14 +1,26 @@
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { problemType } from '@lensdock/contract/kernel/problem-answer.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { changeAppearance } from '../frame/menus/change-appearance.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 const company = 'Northlight Vision GmbH';
+
+it('shows the appearance that was chosen in the top bar', async () => {
+  onTestFinished(() => changeAppearance('system'));
+  const person = await openConsole(services.server, '/my-profile');
+  const choice = await screen.findByRole('group', { name: t('account.appearance') });
+  const dark = within(choice).getByRole<HTMLInputElement>('radio', { name: t('account.dark') });
+  expect(dark.checked).toBe(false);
+  await person.click(screen.getByRole('button', { name: t('frame.appearance') }));
+  await person.click(await screen.findByRole('menuitemradio', { name: t('frame.appearance-dark') }));
+  await waitFor(() => expect(dark.checked).toBe(true));
+});
 
 it('says why the last owner cannot leave', async () => {
   await setAccess(services.server, 'ben', { role: 'viewer' });

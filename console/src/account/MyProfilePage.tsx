@@ -1,11 +1,12 @@
 import './account.texts.ts';
-import { useState } from 'react';
-import { type Appearance, changeAppearance, currentAppearance } from '../frame/menus/appearance.ts';
+import { appearanceStore } from '../frame/menus/appearance.ts';
+import { changeAppearance } from '../frame/menus/change-appearance.ts';
 import { languageNames } from '../frame/menus/frame-tools.ts';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { useConsoleSettings } from '../session/console-settings.ts';
 import { signedInPerson } from '../session/session.ts';
+import { useClientStore } from '../ui/client-store.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -30,7 +31,7 @@ export function MyProfilePage() {
   const company = useAccount(person?.role === 'developer').data?.companyName;
   // At an external issuer, passwords and second factors are changed there.
   const hasOwnSignOn = useConsoleSettings()?.signOn.endpoints !== undefined;
-  const [appearance, setAppearance] = useState<Appearance>(currentAppearance);
+  const appearance = useClientStore(appearanceStore);
   if (!person) return null;
   return (
     <>
@@ -69,10 +70,7 @@ export function MyProfilePage() {
                 { value: 'light', text: t('account.light') },
                 { value: 'dark', text: t('account.dark') },
               ]}
-              onChange={(next) => {
-                changeAppearance(next);
-                setAppearance(next);
-              }}
+              onChange={changeAppearance}
             />
           </div>
         </Panel>

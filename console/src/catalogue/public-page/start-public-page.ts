@@ -1,5 +1,6 @@
 import { isNoteClosed, rememberNoteClosed } from '../../frame/layout/storage-note.ts';
-import { type Appearance, changeAppearance, currentAppearance, startAppearance } from '../../frame/menus/appearance.ts';
+import { type Appearance, currentAppearance, startAppearance } from '../../frame/menus/appearance.ts';
+import { changeAppearance } from '../../frame/menus/change-appearance.ts';
 import { storedLanguage, storeLanguage, supportedLanguage } from '../../i18n/stored-language.ts';
 import { markChosen, workMenu } from './work-menu.ts';
 

@@ -1,11 +1,12 @@
 import '../pages.texts.ts';
-import { useState } from 'react';
 import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
+import { useClientStore } from '../../ui/client-store.ts';
 import { Segmented } from '../../ui/form/choice/Segmented.tsx';
 import { SelectField } from '../../ui/form/choice/SelectField.tsx';
 import { NavigationLink } from '../navigation/NavigationLink.tsx';
-import { changeAppearance, currentAppearance } from './appearance.ts';
+import { appearanceStore } from './appearance.ts';
+import { changeAppearance } from './change-appearance.ts';
 import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
 import { inboxName } from './inbox-name.ts';
 import style from './phone-menu.module.css';
@@ -13,7 +14,7 @@ import style from './phone-menu.module.css';
 /** Language, appearance, help and account in the phone menu. */
 export function PhoneTools({ help, documentation, onJump, unread, person }: FrameToolsProps) {
   const t = useTranslation();
-  const [appearance, setAppearance] = useState(currentAppearance);
+  const appearance = useClientStore(appearanceStore);
   return (
     <>
       {onJump ? (
@@ -40,10 +41,7 @@ export function PhoneTools({ help, documentation, onJump, unread, person }: Fram
             { value: 'light', text: t('frame.appearance-light') },
             { value: 'dark', text: t('frame.appearance-dark') },
           ]}
-          onChange={(next) => {
-            changeAppearance(next);
-            setAppearance(next);
-          }}
+          onChange={changeAppearance}
         />
       </div>
       {unread === undefined ? null : (

@@ -1,16 +1,16 @@
 import { Globe, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useClientStore } from '../../ui/client-store.ts';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
-import { changeAppearance, currentAppearance, isDark } from './appearance.ts';
+import { appearanceStore, isDark } from './appearance.ts';
 
 const menus = () => import('./PreferenceMenus.tsx');
 
 /** Loaded when a pointer or the focus comes near. */
 const LanguageMenu = lazyComponent(async () => (await menus()).LanguageMenu);
-const AppearanceMenu = lazyComponent(async () => (await menus()).AppearanceMenu);
+const AppearanceMenu = lazyComponent(async () => (await menus()).ConsoleAppearanceMenu);
 
 /** The menus for language and appearance, which need no sign-in. */
 export function PreferenceButtons() {
@@ -29,21 +29,12 @@ export function PreferenceButtons() {
 
 function AppearanceButton() {
   const t = useTranslation();
-  const [appearance, setAppearance] = useState(currentAppearance);
+  useClientStore(appearanceStore);
   return (
     <MenuButton
       trigger={<IconButton icon={isDark() ? Sun : Moon} label={t('frame.appearance')} tooltip={false} />}
       onIntent={AppearanceMenu.fetch}
-      menu={(open) => (
-        <AppearanceMenu
-          {...open}
-          value={appearance}
-          onChange={(next) => {
-            changeAppearance(next);
-            setAppearance(next);
-          }}
-        />
-      )}
+      menu={(open) => <AppearanceMenu {...open} />}
     />
   );
 }

@@ -2,10 +2,12 @@ import '../pages.texts.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
+import { useClientStore } from '../../ui/client-store.ts';
 import type { OpenMenu } from '../../ui/overlay/MenuButton.tsx';
 import { MenuChoices } from '../../ui/overlay/MenuItem.tsx';
 import { MenuPopup } from '../../ui/overlay/MenuPopup.tsx';
-import type { Appearance } from './appearance.ts';
+import { type Appearance, appearanceStore } from './appearance.ts';
+import { changeAppearance } from './change-appearance.ts';
 import { languageNames } from './frame-tools.ts';
 
 export function LanguageMenu(menu: OpenMenu) {
@@ -43,4 +45,9 @@ export function AppearanceMenu({ value, onChange, ...menu }: AppearanceMenuProps
       />
     </MenuPopup>
   );
+}
+
+/** The menu of the console. On public pages the server renders the one above. */
+export function ConsoleAppearanceMenu(menu: OpenMenu) {
+  return <AppearanceMenu {...menu} value={useClientStore(appearanceStore)} onChange={changeAppearance} />;
 }

@@ -1,23 +1,24 @@
 export type Appearance = 'system' | 'light' | 'dark';
 
 /** `public/theme.js` reads the same key before the first paint. */
-const storageKey = 'lensdock.appearance';
+export const storageKey = 'lensdock.appearance';
 
 export function currentAppearance(): Appearance {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-export function changeAppearance(appearance: Appearance): void {
-  if (appearance === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = appearance;
-  try {
-    if (appearance === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, appearance);
-  } catch {
-    // Storage may be blocked; the choice then lasts until the tab is closed.
-  }
-}
+/** Called by `changeAppearance`, which the first page does not load. */
+export const appearanceListeners = new Set<() => void>();
+
+/** For the controls of the top bar, the phone menu and the profile, which can be on one page. */
+export const appearanceStore = {
+  read: currentAppearance,
+  subscribe(listener: () => void) {
+    appearanceListeners.add(listener);
+    return () => appearanceListeners.delete(listener);
+  },
+};
 
 /** As `public/theme.js` does, for pages with a script of their own. */
 export function startAppearance(): void {
