@@ -25,6 +25,7 @@ export type FindingCode =
   | 'attribute-list-cut'
   | 'attribute-without-id'
   | 'attribute-texts-differ'
+  | 'plain-texts-differ'
   | 'attribute-unresolved'
   | 'attribute-not-a-number'
   | 'package-name-invalid'
@@ -50,6 +51,7 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'manifest-cut-off',
   'manifest-too-large',
   'manifest-root-element',
+  'plain-texts-differ',
   'package-name-invalid',
   'min-sdk-unreadable',
 ]);

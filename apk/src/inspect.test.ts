@@ -74,6 +74,35 @@ describe('attributes of inspect', () => {
   });
 });
 
+describe('plain attributes of inspect', () => {
+  test('have their raw text, which Android installs by, with a fatal finding where the typed value differs', () => {
+    const facts = inspectManifest(
+      element('manifest', [
+        { name: 'package', value: 'org.example.decoy', raw: 'org.example.installed' },
+        { name: 'split', value: 1, raw: 'config.de' },
+      ]),
+    );
+    expect(facts).toMatchObject({ packageName: 'org.example.installed', splitName: 'config.de' });
+    expect(facts.findings).toEqual([
+      {
+        code: 'attribute-texts-differ',
+        fatal: false,
+        detail: 'package says org.example.decoy and org.example.installed',
+      },
+      { code: 'plain-texts-differ', fatal: true, detail: 'package says org.example.installed and org.example.decoy' },
+      { code: 'plain-texts-differ', fatal: true, detail: 'split says config.de and 1' },
+    ]);
+  });
+
+  test('have their typed value without a raw text', () => {
+    const root = element('manifest', [
+      { name: 'package', value: 'org.example.app' },
+      { name: 'split', value: 1 },
+    ]);
+    expect(inspectManifest(root)).toMatchObject({ packageName: 'org.example.app', splitName: '1', findings: [] });
+  });
+});
+
 describe('the label of inspect', () => {
   test('is returned in the default language and in every other', () => {
     const table = arscOf([

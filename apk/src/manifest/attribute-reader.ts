@@ -26,7 +26,10 @@ export interface AttributeReader {
   boolean(element: XmlElement, name: AttributeName): boolean | undefined;
   /** A number of any kind: 24, 24.0, 24dp, 12.5%; 1 is the whole of a fraction. */
   number(element: XmlElement, name: AttributeName): number | undefined;
-  /** An attribute without resource id and namespace, such as `package`. */
+  /**
+   * An attribute without resource id and namespace, such as `package`. Its raw text counts, with a finding where the
+   * typed value is another (AOSP `XmlBlock.Parser.getAttributeValue`).
+   */
   plainText(element: XmlElement, name: string): string | undefined;
 }
 
@@ -90,8 +93,14 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
       const value = attribute && resolveValue(table, attribute.value);
       return value && valueToNumber(value);
     },
-    plainText: (element, name) =>
-      element.attributes.find((attribute) => attribute.name === name && attribute.namespace === undefined)?.text,
+    plainText(element, name) {
+      const attribute = element.attributes.find((one) => one.name === name && one.namespace === undefined);
+      if (!attribute) return undefined;
+      const { raw } = attribute;
+      const typed = attribute.text ?? valueToText(attribute.value);
+      if (raw !== undefined && raw !== typed) findings.add('plain-texts-differ', `${name} says ${raw} and ${typed}`);
+      return raw ?? typed;
+    },
   };
 }
 

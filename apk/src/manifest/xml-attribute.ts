@@ -57,6 +57,8 @@ export interface XmlAttribute {
   readonly value: TypedValue;
   /** The text of a string value. */
   readonly text: string | undefined;
+  /** The text as it was in the source; undefined with a namespace, where nothing reads it. */
+  readonly raw: string | undefined;
 }
 
 /** The attributes of an element with their texts, as the platform reads them. */
@@ -65,13 +67,15 @@ export function readAttributes(element: ElementStart, findings: Findings): XmlAt
   return Array.from({ length: attributes.count }, (_, index) => {
     const { namespaceIndex, nameIndex, rawIndex, value } = attributeAt(attributes, index);
     const name = strings.at(nameIndex) ?? '';
+    const namespace = strings.at(namespaceIndex);
     return {
-      namespace: strings.at(namespaceIndex),
+      namespace,
       name,
       resourceId: resourceIdOf?.(nameIndex) ?? 0,
       idsMissing: !resourceIdOf,
       value,
       text: value.type === valueTypes.string ? textOf(rawIndex, value.data, name) : undefined,
+      raw: namespace === undefined ? strings.at(rawIndex) : undefined,
     };
   });
 
@@ -79,7 +83,7 @@ export function readAttributes(element: ElementStart, findings: Findings): XmlAt
     const text = strings.at(dataIndex);
     if (rawIndex === dataIndex) return text;
     const raw = strings.at(rawIndex);
-    // The installer uses the typed value, some tools the raw text: a difference is meant to deceive.
+    // By resource id the installer reads the typed value, some tools the raw text: a difference is meant to deceive.
     if (raw !== undefined && text !== undefined && !startsAlike(raw, text)) {
       findings.add('attribute-texts-differ', `${name} says ${text} and ${raw}`);
     }

@@ -111,7 +111,8 @@ function writeAttribute(
   const bytes = Buffer.alloc(shape.attributeSize ?? 20);
   bytes.writeInt32LE(namespace === undefined ? -1 : pool.indexOf(namespace), 0);
   bytes.writeUInt32LE(nameIndex, 4);
-  bytes.writeInt32LE(typeof value === 'string' ? pool.indexOf(raw ?? value) : -1, 8);
+  const rawText = raw ?? (typeof value === 'string' ? value : undefined);
+  bytes.writeInt32LE(rawText === undefined ? -1 : pool.indexOf(rawText), 8);
   writeValue(bytes, 12, value, pool.indexOf);
   return bytes;
 }

@@ -32,6 +32,10 @@ const details = {
   manifestMissing: { en: 'it is missing', de: 'die Datei fehlt' },
   manifestDamaged: { en: 'it is damaged', de: 'die Datei ist beschädigt' },
   manifestRoot: { en: 'its root element is not manifest', de: 'das Wurzelelement heißt nicht manifest' },
+  manifestAmbiguous: {
+    en: 'Android would read it differently from other programs',
+    de: 'Android würde sie anders lesen als andere Programme',
+  },
   packageName: { en: 'the package name is missing or invalid', de: 'der Paketname fehlt oder ist ungültig' },
   versionCode: { en: 'android:versionCode is missing', de: 'android:versionCode fehlt' },
   split: { en: 'the package is only a split of an app', de: 'das Paket ist nur ein Split einer App' },
@@ -83,6 +87,7 @@ const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
   [/^split /, 'split'],
   [/^manifest-missing/, 'manifestMissing'],
   [/^manifest-root-element/, 'manifestRoot'],
+  [/^plain-texts-differ/, 'manifestAmbiguous'],
   [/too-large|too-long|too-much/, 'tooLarge'],
   [/^manifest-/, 'manifestDamaged'],
   [/^multi-disk/, 'partOfSeveral'],

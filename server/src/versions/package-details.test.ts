@@ -63,6 +63,7 @@ const manifestDetails: Partial<Record<ManifestCode, string>> = {
   'manifest-cut-off': 'manifest-cut-off: at byte 12',
   'manifest-too-large': 'manifest-too-large: 9 MB',
   'manifest-root-element': 'manifest-root-element: application',
+  'plain-texts-differ': 'plain-texts-differ: package says a.b and a.c',
   'package-name-invalid': 'package-name-invalid: a..b',
 };
 const ownDetails = [
