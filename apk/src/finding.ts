@@ -51,6 +51,7 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'manifest-cut-off',
   'manifest-too-large',
   'manifest-root-element',
+  'attribute-list-cut',
   'plain-texts-differ',
   'package-name-invalid',
   'min-sdk-unreadable',

@@ -68,6 +68,12 @@ describe('attributes of inspect', () => {
     expect(codes(facts)).toEqual(['attribute-without-id']);
   });
 
+  test('may not overlap, which Android reads and this does not', () => {
+    const application = { ...element('application', [android('debuggable', true)]), claimedAttributeSize: 16 };
+    const facts = inspectManifest(manifestOf([], [application]));
+    expect(facts.findings).toEqual([expect.objectContaining({ code: 'attribute-list-cut', fatal: true })]);
+  });
+
   test('are booleans when they say yes as text', () => {
     const root = manifestOf([], [element('application', [android('debuggable', 'true'), android('testOnly', 'no')])]);
     expect(inspectManifest(root)).toMatchObject({ debuggable: true, testOnly: false });

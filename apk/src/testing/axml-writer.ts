@@ -22,6 +22,8 @@ export interface TestElement {
   readonly children: readonly TestElement[];
   /** Written instead of the number of attributes. */
   readonly claimedAttributes?: number;
+  /** Written instead of the size of an attribute. */
+  readonly claimedAttributeSize?: number;
 }
 
 export interface XmlShape extends PoolShape {
@@ -74,7 +76,7 @@ export function axmlOf(root: TestElement, shape: XmlShape = {}): Buffer {
     fields.writeInt32LE(-1, 0);
     fields.writeUInt32LE(pool.indexOf(one.name), 4);
     fields.writeUInt16LE(20, 8);
-    fields.writeUInt16LE(size, 10);
+    fields.writeUInt16LE(one.claimedAttributeSize ?? size, 10);
     fields.writeUInt16LE(one.claimedAttributes ?? attributes.length, 12);
     const node = words(1, 0xffffffff);
     const start = chunkOf(0x0102, node, Buffer.concat([fields, ...attributes]));
