@@ -22,6 +22,7 @@ export type FindingCode =
   | 'manifest-unknown-chunk'
   | 'manifest-several-roots'
   | 'manifest-root-element'
+  | 'manifest-name-with-nul'
   | 'attribute-list-cut'
   | 'attribute-without-id'
   | 'attribute-texts-differ'
@@ -51,6 +52,7 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'manifest-cut-off',
   'manifest-too-large',
   'manifest-root-element',
+  'manifest-name-with-nul',
   'attribute-list-cut',
   'plain-texts-differ',
   'package-name-invalid',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from './inspect.ts';
 import { arscOf } from './testing/arsc-writer.ts';
-import { android, element, manifestOf, reference, type TestElement } from './testing/axml-writer.ts';
+import { android, element, manifestOf, reference, type TestElement, type XmlShape } from './testing/axml-writer.ts';
 import { inspectManifest } from './testing/inspect-manifest.ts';
 import { zipOf } from './testing/zip-writer.ts';
 import { openBuffer } from './zip/source.ts';
@@ -106,6 +106,24 @@ describe('plain attributes of inspect', () => {
       { name: 'split', value: 1 },
     ]);
     expect(inspectManifest(root)).toMatchObject({ packageName: 'org.example.app', splitName: '1', findings: [] });
+  });
+});
+
+describe('names of inspect', () => {
+  const decoy = (name: string) => manifestOf([], [element(name), element('application')]);
+
+  test.each<[string, TestElement, XmlShape]>([
+    ['an element', decoy('application\0x'), {}],
+    ['an element in UTF-8', decoy('application\0x'), { utf8: true }],
+    ['an attribute', element('manifest', [{ name: 'package\0x', value: 'org.example.decoy' }]), {}],
+  ])('must not contain a NUL, as that of %s', (_, root, shape) => {
+    const { findings } = inspectManifest(root, { shape });
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'manifest-name-with-nul', fatal: true }));
+  });
+
+  test('must not contain a NUL as that of the package', () => {
+    const { findings } = inspectManifest(element('manifest', [{ name: 'package', value: 'org.example.app\0x' }]));
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'package-name-invalid', fatal: true }));
   });
 });
 

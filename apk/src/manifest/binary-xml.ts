@@ -3,7 +3,7 @@ import type { Findings } from '../finding.ts';
 import { BinaryFormatError } from '../resources/binary-chunk.ts';
 import { platformRules } from './platform-rules.ts';
 import { type ElementStart, walkXml } from './walk-xml.ts';
-import { readAttributes, type XmlAttribute } from './xml-attribute.ts';
+import { readAttributes, readName, type XmlAttribute } from './xml-attribute.ts';
 
 export interface XmlElement {
   readonly name: string;
@@ -43,7 +43,7 @@ function createTree(findings: Findings) {
   return {
     open(start: ElementStart) {
       const element: OpenElement = {
-        name: start.strings.at(start.nameIndex) ?? '',
+        name: readName(start.strings, start.nameIndex, findings),
         attributes: readAttributes(start, findings),
         children: [],
       };

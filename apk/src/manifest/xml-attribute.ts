@@ -1,4 +1,5 @@
 import type { Findings } from '../finding.ts';
+import type { StringPool } from '../resources/string-pool.ts';
 import { type TypedValue, valueTypes } from '../resources/typed-value.ts';
 import type { ElementStart } from './walk-xml.ts';
 
@@ -57,7 +58,7 @@ export interface XmlAttribute {
   readonly value: TypedValue;
   /** The text of a string value. */
   readonly text: string | undefined;
-  /** The text as it was in the source; undefined with a namespace, where nothing reads it. */
+  /** The text as it was in the source, with what follows a NUL; undefined with a namespace, where nothing reads it. */
   readonly raw: string | undefined;
 }
 
@@ -66,7 +67,7 @@ export function readAttributes(element: ElementStart, findings: Findings): XmlAt
   const { attributes, strings, resourceIdOf } = element;
   return Array.from({ length: attributes.count }, (_, index) => {
     const { namespaceIndex, nameIndex, rawIndex, value } = attributeAt(attributes, index);
-    const name = strings.at(nameIndex) ?? '';
+    const name = readName(strings, nameIndex, findings);
     const namespace = strings.at(namespaceIndex);
     return {
       namespace,
@@ -75,7 +76,7 @@ export function readAttributes(element: ElementStart, findings: Findings): XmlAt
       idsMissing: !resourceIdOf,
       value,
       text: value.type === valueTypes.string ? textOf(rawIndex, value.data, name) : undefined,
-      raw: namespace === undefined ? strings.at(rawIndex) : undefined,
+      raw: namespace === undefined ? strings.wholeAt(rawIndex) : undefined,
     };
   });
 
@@ -89,6 +90,14 @@ export function readAttributes(element: ElementStart, findings: Findings): XmlAt
     }
     return text ?? raw;
   }
+}
+
+/** The name of an element or an attribute. The platform compares what follows a NUL, its tools do not. */
+export function readName(strings: StringPool, index: number, findings: Findings): string {
+  const name = strings.at(index) ?? '';
+  const whole = strings.wholeAt(index) ?? '';
+  if (whole.length > name.length) findings.add('manifest-name-with-nul', `a name is ${whole}`);
+  return name;
 }
 
 /** Comparing whole texts of megabytes in every attribute would take minutes. */

@@ -9,6 +9,8 @@ export interface StringPool {
   readonly count: number;
   /** Undefined for a missing string or one outside the pool. */
   at(index: number): string | undefined;
+  /** The same, with what follows its first NUL. */
+  wholeAt(index: number): string | undefined;
   /** True after more text was requested than the pool may decode; `at` then returned `undefined`. */
   exhausted(): boolean;
 }
@@ -19,7 +21,7 @@ export type SpendText = (bytes: number) => boolean;
 const utf8Flag = 0x100;
 /** Strings may overlap, so a small pool could decode to gigabytes; real tables have far less text. */
 const maxDecodedBytes = 32 * 1024 * 1024;
-const absentPool: StringPool = { count: 0, at: () => undefined, exhausted: () => false };
+const absentPool: StringPool = { count: 0, at: () => undefined, wholeAt: () => undefined, exhausted: () => false };
 
 export function emptyStringPool(): StringPool {
   return absentPool;
@@ -35,7 +37,7 @@ function limitText(): SpendText {
 
 /**
  * Reads a pool as the platform does: UTF-8 and UTF-16 with one- and two-unit lengths, with or without a closing NUL.
- * Truncates a string at its first NUL, as the platform's tools do.
+ * `at` truncates a string at its first NUL, as the platform's tools do.
  */
 export function readStringPool(bytes: Buffer, chunk: Chunk, spend: SpendText = limitText()): StringPool {
   const { claimedCount, offsetsStart, stringsStart, utf8 } = readHeader(bytes, chunk);
@@ -47,7 +49,12 @@ export function readStringPool(bytes: Buffer, chunk: Chunk, spend: SpendText = l
   const count = Math.min(claimedCount, Math.floor((end - offsetsStart) / 4));
   const spanOf = (index: number) =>
     platformSpan(bytes, stringsStart + bytes.readUInt32LE(offsetsStart + index * 4), end, utf8);
-  return createPool(count, spanOf, spend);
+  return createPool(count, spanOf, spend, upToNul);
+}
+
+function upToNul(text: string): string {
+  const nul = text.indexOf('\0');
+  return nul < 0 ? text : text.slice(0, nul);
 }
 
 /** A pool read as the reference verifier does. */
@@ -74,7 +81,7 @@ export function readTerminatedStrings(bytes: Buffer, chunk: Chunk, spend: SpendT
     if (!span) throw new BinaryFormatError('bad-string-pool', `string ${index} is out of place or has no NUL`);
     return span;
   };
-  const pool = createPool(Number.MAX_SAFE_INTEGER, spanOf, spend);
+  const pool = createPool(Number.MAX_SAFE_INTEGER, spanOf, spend, (text) => text);
   return { ...pool, count, check: spanOf };
 }
 
@@ -88,20 +95,28 @@ function readHeader(bytes: Buffer, { start, headerSize }: Chunk) {
   };
 }
 
-function createPool(count: number, spanOf: (index: number) => StringSpan | undefined, spend: SpendText): StringPool {
-  const decoded = new Map<number, string | undefined>();
+function createPool(
+  count: number,
+  spanOf: (index: number) => StringSpan | undefined,
+  spend: SpendText,
+  shorten: (text: string) => string,
+): StringPool {
+  const decoded = new Map<number, { whole: string; short: string } | undefined>();
   let exhausted = false;
+  const decode = (index: number) => {
+    if (!Number.isInteger(index) || index < 0 || index >= count) return undefined;
+    if (decoded.has(index)) return decoded.get(index);
+    const span = spanOf(index);
+    if (span && !spend(span.end - span.start + 64)) exhausted = true;
+    const whole = exhausted ? undefined : span?.text();
+    const strings = whole === undefined ? undefined : { whole, short: shorten(whole) };
+    decoded.set(index, strings);
+    return strings;
+  };
   return {
     count,
-    at(index) {
-      if (!Number.isInteger(index) || index < 0 || index >= count) return undefined;
-      if (decoded.has(index)) return decoded.get(index);
-      const span = spanOf(index);
-      if (span && !spend(span.end - span.start + 64)) exhausted = true;
-      const text = exhausted ? undefined : span?.text();
-      decoded.set(index, text);
-      return text;
-    },
+    at: (index) => decode(index)?.short,
+    wholeAt: (index) => decode(index)?.whole,
     exhausted: () => exhausted,
   };
 }

@@ -20,7 +20,7 @@ function utf16Span(bytes: Buffer, at: number, end: number): StringSpan | undefin
     start += 2;
   }
   const stop = start + length * 2;
-  return stop <= end ? { start, end: stop, text: () => cutAtNul(bytes.toString('utf16le', start, stop)) } : undefined;
+  return stop <= end ? { start, end: stop, text: () => bytes.toString('utf16le', start, stop) } : undefined;
 }
 
 function utf8Span(bytes: Buffer, at: number, end: number): StringSpan | undefined {
@@ -35,7 +35,7 @@ function utf8Span(bytes: Buffer, at: number, end: number): StringSpan | undefine
     while (candidate < end && bytes[candidate] !== 0) candidate += 0x8000;
     if (candidate < end) stop = candidate;
   }
-  return stop <= end ? { start, end: stop, text: () => cutAtNul(utf8Text(bytes, start, stop)) } : undefined;
+  return stop <= end ? { start, end: stop, text: () => utf8Text(bytes, start, stop) } : undefined;
 }
 
 function readUtf8Length(bytes: Buffer, at: number, end: number): { length: number; next: number } | undefined {
@@ -68,11 +68,6 @@ function surrogatesJoined(bytes: Buffer, start: number, end: number): string {
     from = at + 1;
   }
   return (text + bytes.toString('utf8', from, end)).toWellFormed();
-}
-
-function cutAtNul(text: string): string {
-  const nul = text.indexOf('\0');
-  return nul < 0 ? text : text.slice(0, nul);
 }
 
 /** Finds it like the reference verifier: `undefined` unless the string ends with a NUL within the bytes. */

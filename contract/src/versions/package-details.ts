@@ -87,7 +87,7 @@ const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
   [/^split /, 'split'],
   [/^manifest-missing/, 'manifestMissing'],
   [/^manifest-root-element/, 'manifestRoot'],
-  [/^(attribute-list-cut|plain-texts-differ)/, 'manifestAmbiguous'],
+  [/^(manifest-name-with-nul|attribute-list-cut|plain-texts-differ)/, 'manifestAmbiguous'],
   [/too-large|too-long|too-much/, 'tooLarge'],
   [/^manifest-/, 'manifestDamaged'],
   [/^multi-disk/, 'partOfSeveral'],

@@ -63,6 +63,7 @@ const manifestDetails: Partial<Record<ManifestCode, string>> = {
   'manifest-cut-off': 'manifest-cut-off: at byte 12',
   'manifest-too-large': 'manifest-too-large: 9 MB',
   'manifest-root-element': 'manifest-root-element: application',
+  'manifest-name-with-nul': 'manifest-name-with-nul: a name is application\\0x',
   'attribute-list-cut': 'attribute-list-cut: an element claims 3 attributes and has room for 0',
   'plain-texts-differ': 'plain-texts-differ: package says a.b and a.c',
   'package-name-invalid': 'package-name-invalid: a..b',
