@@ -100,6 +100,13 @@ describe('plain attributes of inspect', () => {
     ]);
   });
 
+  test('are not repeated', () => {
+    const names = ['org.example.app', 'org.example.other'].map((value) => ({ name: 'package', value }));
+    const { packageName, findings } = inspectManifest(element('manifest', names));
+    expect(packageName).toBe('org.example.app');
+    expect(findings).toEqual([{ code: 'plain-texts-differ', fatal: true, detail: 'package is repeated' }]);
+  });
+
   test('have their typed value without a raw text', () => {
     const root = element('manifest', [
       { name: 'package', value: 'org.example.app' },

@@ -27,8 +27,8 @@ export interface AttributeReader {
   /** A number of any kind: 24, 24.0, 24dp, 12.5%; 1 is the whole of a fraction. */
   number(element: XmlElement, name: AttributeName): number | undefined;
   /**
-   * An attribute without resource id and namespace, such as `package`. Its raw text counts, with a finding where the
-   * typed value is another (AOSP `XmlBlock.Parser.getAttributeValue`).
+   * An attribute without resource id and namespace, such as `package`. Its raw text counts (AOSP
+   * `XmlBlock.Parser.getAttributeValue`), with a finding where the typed value is another, or the attribute is repeated.
    */
   plainText(element: XmlElement, name: string): string | undefined;
 }
@@ -94,8 +94,10 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
       return value && valueToNumber(value);
     },
     plainText(element, name) {
-      const attribute = element.attributes.find((one) => one.name === name && one.namespace === undefined);
+      const [attribute, another] = element.attributes.filter((one) => one.name === name && one.namespace === undefined);
       if (!attribute) return undefined;
+      // Which one the platform reads depends on whether it accepts the strings of their names.
+      if (another) findings.add('plain-texts-differ', `${name} is repeated`);
       const { raw } = attribute;
       const typed = attribute.text ?? valueToText(attribute.value);
       if (raw !== undefined && raw !== typed) findings.add('plain-texts-differ', `${name} says ${raw} and ${typed}`);
