@@ -32,6 +32,7 @@ export type FindingCode =
   | 'package-name-invalid'
   | 'min-sdk-unreadable'
   | 'application-repeated'
+  | 'element-misplaced'
   | 'uses-sdk-repeated'
   | 'name-missing'
   | 'text-too-long'
@@ -57,6 +58,8 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'plain-texts-differ',
   'package-name-invalid',
   'min-sdk-unreadable',
+  'application-repeated',
+  'element-misplaced',
 ]);
 
 const maxOfAKind = 5;

@@ -134,6 +134,42 @@ describe('names of inspect', () => {
   });
 });
 
+describe('elements of inspect', () => {
+  const hidden = element('uses-permission', [android('name', 'android.permission.CAMERA')]);
+  const feature = [android('name', 'example.broker')];
+  const permission = [android('name', 'example.permission.VIDEO')];
+
+  test.each<[string, TestElement, string]>([
+    [
+      'a second application',
+      manifestOf([], [element('application'), element('application', [], [hidden])]),
+      'application-repeated',
+    ],
+    ['a feature', manifestOf([], [element('uses-feature', feature, [hidden])]), 'element-misplaced'],
+    ['a permission', manifestOf([], [element('uses-permission', permission, [hidden])]), 'element-misplaced'],
+    [
+      'data of the application',
+      manifestOf([], [element('application', [], [element('meta-data', [], [element('service')])])]),
+      'element-misplaced',
+    ],
+  ])('may not be in %s, where Android reads them and this does not', (_, root, code) => {
+    expect(inspectManifest(root).findings).toContainEqual(expect.objectContaining({ code, fatal: true }));
+  });
+
+  test('may be in a group of features, in queries and, as its conditions, in a permission', () => {
+    const root = manifestOf(
+      [],
+      [
+        element('feature-group', [], [element('uses-feature', feature)]),
+        element('queries', [], [element('package', [android('name', 'org.other')])]),
+        element('uses-permission', permission, [element('required-feature', feature)]),
+        element('uses-sdk', [android('minSdkVersion', 27)], [element('extension-sdk')]),
+      ],
+    );
+    expect(inspectManifest(root).findings).toEqual([]);
+  });
+});
+
 describe('the label of inspect', () => {
   test('is returned in the default language and in every other', () => {
     const table = arscOf([

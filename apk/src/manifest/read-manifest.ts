@@ -4,6 +4,7 @@ import { isReference, type TypedValue, valueToText } from '../resources/typed-va
 import { type AttributeReader, cutShort } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 import { readLauncherActivities, readServices } from './components.ts';
+import { checkLeaves } from './leaf-elements.ts';
 import { higherMinSdk, type MinSdk, readMinSdk } from './min-sdk.ts';
 import { readDeclaredPermissions, readFeatures, readLibraries, readPermissions } from './requirements.ts';
 
@@ -21,9 +22,10 @@ const noElement: XmlElement = { name: '', attributes: [], children: [] };
 export function readManifest(root: XmlElement, reader: AttributeReader): ManifestFacts {
   const { findings } = reader;
   if (root.name !== 'manifest') findings.add('manifest-root-element', `the root element is ${root.name}`);
+  checkLeaves(root, findings);
   const applications = root.children.filter((child) => child.name === 'application');
   if (applications.length > 1) findings.add('application-repeated', `${applications.length} application elements`);
-  // The platform keeps the first application and skips the rest.
+  // The platform keeps the first application; from Android 11 on it reads the children of the others as the manifest's.
   const application = applications[0] ?? noElement;
   const packageName = readPackageName(root, reader);
   const icon = reader.find(application, 'icon');

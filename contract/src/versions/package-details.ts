@@ -87,7 +87,10 @@ const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
   [/^split /, 'split'],
   [/^manifest-missing/, 'manifestMissing'],
   [/^manifest-root-element/, 'manifestRoot'],
-  [/^(manifest-name-with-nul|attribute-list-cut|plain-texts-differ)/, 'manifestAmbiguous'],
+  [
+    /^(manifest-name-with-nul|attribute-list-cut|plain-texts-differ|application-repeated|element-misplaced)/,
+    'manifestAmbiguous',
+  ],
   [/too-large|too-long|too-much/, 'tooLarge'],
   [/^manifest-/, 'manifestDamaged'],
   [/^multi-disk/, 'partOfSeveral'],
