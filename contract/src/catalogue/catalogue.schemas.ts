@@ -4,7 +4,7 @@ import { textByIsocode } from '../kernel/shared-schemas.ts';
 import { appIntegration, eula, image, storedDocument } from '../listing/listing.schemas.ts';
 import { licenceType, pricesByCurrency } from '../pricing/pricing.schemas.ts';
 import { logProof } from '../transparency/transparency.schemas.ts';
-import { apkMetaData } from '../versions/versions.schemas.ts';
+import { apkMetaData, cameraRequirements } from '../versions/versions.schemas.ts';
 
 /** An industry or a use case, with its name in every language. */
 const choice = z.object({ id: z.string(), nameByIsocode: textByIsocode });
@@ -52,6 +52,7 @@ export const catalogueApp = z.object({
   minAndroidApiVersion: z.int(),
   targetAndroidApiVersion: z.int(),
   deviceCapabilities: z.array(z.string()),
+  requirements: cameraRequirements,
   /** Empty = runs on every processor; null = unknown. */
   nativeAbis: z.nullable(z.array(z.string())),
   /** Hashes in lower-case hexadecimal; a signer by the SHA-256 of its certificate. */

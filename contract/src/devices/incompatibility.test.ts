@@ -29,6 +29,21 @@ it.each<[string, Partial<PackageRequirements>, Partial<CameraFacts>, string | nu
   ['with any processor, for a package without native code', { nativeAbis: [] }, { abis: [] }, null],
   ['with any processor, for a package whose processors are unknown', { nativeAbis: null }, { abis: [] }, null],
   ['without a capability', {}, { capabilities: ['ir'] }, 'capability'],
+  [
+    'without optional capabilities',
+    { requirements: { sdkAddonVersion: null, deviceCapabilities: [] } },
+    { sdkAddonVersion: null, capabilities: [] },
+    null,
+  ],
+  [
+    'without the required SDK add-on, for a package with a later optional one',
+    {
+      sdkAddonVersion: { version: 6, required: false },
+      requirements: { sdkAddonVersion: 5, deviceCapabilities: [] },
+    },
+    { sdkAddonVersion: 4 },
+    'sdk-addon-too-old',
+  ],
 ])('judges a camera %s', (_camera, required, has, expected) => {
   expect(incompatibilityOf({ ...needs, ...required }, { ...camera, ...has })).toBe(expected);
 });

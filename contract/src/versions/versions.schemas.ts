@@ -82,6 +82,13 @@ export const versionsOverview = z.object({
   refused: z.array(refusedUpload),
 });
 
+/** The parts of a camera without which the package does not run. */
+export const cameraRequirements = z.object({
+  /** The lowest SDK add-on; null for none. */
+  sdkAddonVersion: z.nullable(z.int()),
+  deviceCapabilities: z.array(z.string()),
+});
+
 /** The data of an APK's manifest and signature. SHA-256 in lower-case hex. */
 export const apkMetaData = z.object({
   packageName: z.string(),
@@ -92,8 +99,12 @@ export const apkMetaData = z.object({
   /** Processors with native libraries, by Android's names; absent for packages inspected before these were recorded. */
   nativeAbis: z.optional(z.array(z.string())),
   declaredPermissions: z.array(z.string()),
+  /** All that the manifest names, also optional ones. */
   deviceCapabilities: z.array(z.string()),
+  /** The highest that the manifest names, also an optional one. */
   sdkAddonVersion: z.nullable(z.object({ version: z.int(), required: z.boolean() })),
+  /** Absent for packages inspected before these were recorded. */
+  requirements: z.optional(cameraRequirements),
   minAndroidApiVersion: z.int(),
   targetAndroidApiVersion: z.int(),
   debuggable: z.boolean(),

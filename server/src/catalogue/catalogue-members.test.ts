@@ -39,7 +39,8 @@ async function complete(appCode: string) {
   };
   const metaData = {
     sdkAddonVersion: { version: 5, required: false },
-    deviceCapabilities: ['ptz'],
+    deviceCapabilities: ['ptz', 'ir'],
+    requirements: { sdkAddonVersion: 4, deviceCapabilities: ['ptz'] },
     nativeAbis: ['arm64-v8a'],
   };
   await server.ownersDatabase.execute(sql`
@@ -82,7 +83,8 @@ describe('an app in the catalogue', () => {
       changelogByIsocode: { en: '<p>Faster</p>' },
       minAndroidApiVersion: 27,
       targetAndroidApiVersion: 33,
-      deviceCapabilities: ['ptz'],
+      deviceCapabilities: ['ptz', 'ir'],
+      requirements: { sdkAddonVersion: 4, deviceCapabilities: ['ptz'] },
       nativeAbis: ['arm64-v8a'],
       sdkAddonVersion: { version: 5, required: false },
       versionCode: '1',

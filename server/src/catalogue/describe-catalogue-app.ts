@@ -4,6 +4,7 @@ import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import { ineligibilityReasons, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '@lensdock/contract/pricing/published-prices.ts';
 import type { LogProof } from '@lensdock/contract/transparency/transparency.ts';
+import { cameraRequirementsOf } from '@lensdock/contract/versions/camera-requirements.ts';
 import type { CatalogueRow, EarlyVersion } from './catalogue.store.ts';
 import type { ChoiceRow } from './choices.store.ts';
 import type { Viewer } from './viewers.store.ts';
@@ -86,6 +87,7 @@ export function describeCatalogueApp(
     minAndroidApiVersion: version.metaData.minAndroidApiVersion,
     targetAndroidApiVersion: version.metaData.targetAndroidApiVersion,
     deviceCapabilities: version.metaData.deviceCapabilities,
+    requirements: cameraRequirementsOf(version.metaData),
     nativeAbis: version.metaData.nativeAbis ?? null,
     apk: { sizeBytes: version.apkSizeBytes, sha256: version.apkSha256, signers: version.metaData.signers },
     published: row.published.toISOString(),

@@ -55,6 +55,20 @@ it.each([
   expect((await check(change)).packages).toMatchObject([{ action: 'none', incompatible }]);
 });
 
+it('offers a version to a camera without its optional capability', async () => {
+  const apk = {
+    deviceCapabilities: ['ptz', 'ir'],
+    requirements: { sdkAddonVersion: 5, deviceCapabilities: ['ptz'] },
+    packageName: 'com.example.optional',
+  };
+  await onlineApp(server, 'ada', { name: 'Optional', apk: { ...apk, versionCode: 7 } });
+  const packages = installed('6', apk.packageName);
+  expect((await check({ packages, sdkAddonVersion: 5 })).packages).toMatchObject([{ action: 'update' }]);
+  expect((await check({ packages, sdkAddonVersion: 4 })).packages).toMatchObject([
+    { action: 'none', incompatible: 'sdk-addon-too-old' },
+  ]);
+});
+
 it('answers every package in the order of the request, and spreads the next check', async () => {
   const names = ['b', 'com.example.gate', 'a'];
   const { packages, nextCheckSeconds } = await check({ packages: names.flatMap((name) => installed('1', name)) });

@@ -15,6 +15,10 @@ export function apkMetaDataOf(
   vocabulary: CameraVocabulary,
 ): ApkMetaData | undefined {
   if (facts.packageName === null || facts.versionCode === null) return undefined;
+  const capabilities = facts.features
+    .filter(({ name }) => name.startsWith(vocabulary.capabilityPrefix))
+    .map(({ name, required }) => ({ name: name.slice(vocabulary.capabilityPrefix.length), required }));
+  const addons = addonsOf(facts, vocabulary);
   const minApi = apiLevelOf(facts.minSdk) ?? 1;
   return {
     packageName: facts.packageName,
@@ -23,11 +27,12 @@ export function apkMetaDataOf(
     permissions: facts.permissions.map(({ name }) => name),
     nativeAbis: [...facts.nativeAbis],
     declaredPermissions: facts.declaredPermissions.map(({ name }) => name),
-    deviceCapabilities: namesBelow(
-      vocabulary.capabilityPrefix,
-      facts.features.map(({ name }) => name),
-    ),
-    sdkAddonVersion: addonVersionOf(facts, vocabulary),
+    deviceCapabilities: capabilities.map(({ name }) => name),
+    sdkAddonVersion: addons[0] ?? null,
+    requirements: {
+      sdkAddonVersion: addons.find(({ required }) => required)?.version ?? null,
+      deviceCapabilities: capabilities.filter(({ required }) => required).map(({ name }) => name),
+    },
     minAndroidApiVersion: minApi,
     targetAndroidApiVersion: apiLevelOf(facts.targetSdk) ?? minApi,
     debuggable: facts.debuggable,
@@ -46,20 +51,16 @@ export function apkMetaDataOf(
   };
 }
 
-/** Returns the highest numbered add-on library. It is required if any element for that number says so. */
-function addonVersionOf(
+/** The numbered add-on libraries, highest first. One is required if any element for its number says so. */
+function addonsOf(
   { libraries }: ApkFacts,
   { addonLibraryPrefix }: CameraVocabulary,
-): ApkMetaData['sdkAddonVersion'] {
+): { version: number; required: boolean }[] {
   const addons = libraries.flatMap(({ name, required }) => {
     const digits = name.startsWith(addonLibraryPrefix) ? name.slice(addonLibraryPrefix.length) : '';
     return /^[0-9]{1,6}$/.test(digits) ? [{ version: Number(digits), required }] : [];
   });
-  return addons.sort((a, b) => b.version - a.version)[0] ?? null;
-}
-
-function namesBelow(prefix: string, names: readonly string[]): string[] {
-  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  return addons.sort((a, b) => b.version - a.version);
 }
 
 function apiLevelOf(sdk: string | null): number | undefined {

@@ -135,15 +135,31 @@ it('judgeApk detects a debug certificate by its exact name', () => {
   expect(codes(['CN=Me, O=CN=Android Debug'])).toEqual([]);
 });
 
-it('judgeApk returns the highest numbered add-on, optional only if every element says so', () => {
+it('judgeApk returns the highest numbered add-on, and requires the highest that is not optional', () => {
   const prefix = 'com.securityandsafetythings.apis.v';
-  const addon = (...libraries: ReturnType<typeof library>[]) =>
-    judge({ facts: { libraries } }).metaData?.sdkAddonVersion;
-  expect(addon(library(`${prefix}5`), library(`${prefix}12`, false), library('org.other'))).toEqual({
-    version: 12,
-    required: false,
+  const addons = (...libraries: ReturnType<typeof library>[]) => {
+    const { metaData } = judge({ facts: { libraries } });
+    return [metaData?.sdkAddonVersion, metaData?.requirements?.sdkAddonVersion];
+  };
+  const optional = library(`${prefix}12`, false);
+  expect(addons(library(`${prefix}4`), library(`${prefix}5`), optional, library('org.other'))).toEqual([
+    { version: 12, required: false },
+    5,
+  ]);
+  expect(addons(optional)).toEqual([{ version: 12, required: false }, null]);
+  expect(addons(library(`${prefix}x`), library('com.other.v9'))).toEqual([null, null]);
+});
+
+it('judgeApk requires only the capabilities that are not optional', () => {
+  const prefix = 'com.securityandsafetythings.devicecapabilities.';
+  const features = [
+    { name: `${prefix}videoinput`, required: true },
+    { name: `${prefix}audioinput`, required: false },
+  ];
+  expect(judge({ facts: { features } }).metaData).toMatchObject({
+    deviceCapabilities: ['videoinput', 'audioinput'],
+    requirements: { deviceCapabilities: ['videoinput'] },
   });
-  expect(addon(library(`${prefix}x`), library('com.other.v9'))).toBeNull();
 });
 
 it('judgeApk recognises another vendor’s cameras by another vocabulary', () => {

@@ -49,6 +49,7 @@ export interface StagedApk {
   packageName?: string;
   permissions?: string[];
   deviceCapabilities?: string[];
+  requirements?: ApkMetaData['requirements'];
   signers?: string[];
   /** Signers for some Android versions, where they differ from `signers`. */
   ranges?: SignerRange[];
@@ -78,6 +79,7 @@ export async function stageVersion(
     cameraServices: [],
     deviceCapabilities: given.deviceCapabilities ?? [],
     sdkAddonVersion: null,
+    ...(given.requirements && { requirements: given.requirements }),
     minAndroidApiVersion: 27,
     targetAndroidApiVersion: 33,
     debuggable: false,
