@@ -31,6 +31,7 @@ export type FindingCode =
   | 'attribute-not-a-number'
   | 'package-name-invalid'
   | 'min-sdk-unreadable'
+  | 'target-sdk-unreadable'
   | 'application-repeated'
   | 'element-misplaced'
   | 'uses-sdk-repeated'
@@ -58,6 +59,7 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'plain-texts-differ',
   'package-name-invalid',
   'min-sdk-unreadable',
+  'target-sdk-unreadable',
   'application-repeated',
   'element-misplaced',
 ]);

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from './inspect.ts';
 import { arscOf } from './testing/arsc-writer.ts';
-import { android, element, manifestOf, reference, type TestElement, type XmlShape } from './testing/axml-writer.ts';
+import {
+  android,
+  element,
+  manifestOf,
+  reference,
+  type TestElement,
+  type TestValue,
+  type XmlShape,
+} from './testing/axml-writer.ts';
 import { inspectManifest } from './testing/inspect-manifest.ts';
 import { zipOf } from './testing/zip-writer.ts';
 import { openBuffer } from './zip/source.ts';
@@ -28,6 +36,24 @@ describe('versions and SDKs of inspect', () => {
       { table },
     );
     expect(facts).toMatchObject({ versionCode: '16', versionName: '4.5', minSdk: 'VanillaIceCream', targetSdk: '31' });
+  });
+
+  test('are decimal whatever their radix', () => {
+    const levels = [
+      android('targetSdkVersion', { type: 0x11, data: 0x1f }),
+      android('maxSdkVersion', { type: 0x11, data: 0x22 }),
+    ];
+    const facts = inspectManifest(manifestOf([], [element('uses-sdk', levels)]));
+    expect(facts).toMatchObject({ targetSdk: '31', maxSdk: '34', findings: [] });
+  });
+
+  test.each<[string, TestValue]>([
+    ['a number in a text', '31'],
+    ['a fraction', { type: 0x04, data: 0x41f80000 }],
+    ['a reference to nothing', reference(0x7f010009)],
+  ])('may not have %s as the target, which Android refuses or reads differently', (_, value) => {
+    const { findings } = inspectManifest(manifestOf([], [element('uses-sdk', [android('targetSdkVersion', value)])]));
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'target-sdk-unreadable', fatal: true }));
   });
 
   test('are null when not stated or not resolvable', () => {

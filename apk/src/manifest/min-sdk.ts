@@ -34,6 +34,11 @@ export function readMinSdk({ type, data }: TypedValue, text: string | undefined)
   return level === undefined ? undefined : { level, text: text ?? '' };
 }
 
+/** Whether a text is a code name such as "Q" or "VanillaIceCream". */
+export function isCodeName(text: string): boolean {
+  return codeNameLevel(text) !== undefined;
+}
+
 /** The level before the one that a code name became, because its features did not exist while it had no number. */
 function codeNameLevel(name: string): number | undefined {
   if (name === 'Baklava') return 34;

@@ -1,11 +1,12 @@
 import type { ApkFacts } from '../apk-facts.ts';
-import { resolveTranslations } from '../resources/resolve-value.ts';
-import { isReference, type TypedValue, valueToText } from '../resources/typed-value.ts';
+import { resolveTranslations, resolveValue } from '../resources/resolve-value.ts';
+import { isInteger, isReference, type TypedValue, valueToText } from '../resources/typed-value.ts';
+import type { AttributeName } from './attribute-ids.ts';
 import { type AttributeReader, cutShort } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 import { readLauncherActivities, readServices } from './components.ts';
 import { checkLeaves } from './leaf-elements.ts';
-import { higherMinSdk, type MinSdk, readMinSdk } from './min-sdk.ts';
+import { higherMinSdk, isCodeName, type MinSdk, readMinSdk } from './min-sdk.ts';
 import { readDeclaredPermissions, readFeatures, readLibraries, readPermissions } from './requirements.ts';
 
 export type ManifestFacts = Omit<ApkFacts, 'icon' | 'iconMissing' | 'nativeAbis' | 'findings'> & {
@@ -82,9 +83,27 @@ function readSdks(
   const usesSdk = elements.at(-1) ?? noElement;
   return {
     ...readLowestSdk(elements, reader),
-    targetSdk: reader.shortText(usesSdk, 'targetSdkVersion') ?? null,
-    maxSdk: reader.shortText(usesSdk, 'maxSdkVersion') ?? null,
+    targetSdk: readTargetSdk(usesSdk, reader),
+    maxSdk: integerLevel(usesSdk, 'maxSdkVersion', reader) ?? null,
   };
+}
+
+/** Unlike the lowest version, it may be a reference, which the platform resolves (`ParsingPackageUtils.parseUsesSdk`). */
+function readTargetSdk(usesSdk: XmlElement, reader: AttributeReader): string | null {
+  const level = integerLevel(usesSdk, 'targetSdkVersion', reader);
+  if (level !== undefined) return level;
+  const text = reader.shortText(usesSdk, 'targetSdkVersion');
+  if (reader.find(usesSdk, 'targetSdkVersion') && !isCodeName(text ?? '')) {
+    reader.findings.add('target-sdk-unreadable', `android:targetSdkVersion is ${text ?? 'not resolvable'}`);
+  }
+  return text ?? null;
+}
+
+/** An integer of any radix, in decimal. */
+function integerLevel(element: XmlElement, name: AttributeName, reader: AttributeReader): string | undefined {
+  const attribute = reader.find(element, name);
+  const value = attribute && resolveValue(reader.table, attribute.value);
+  return value && isInteger(value) ? String(value.data | 0) : undefined;
 }
 
 function readLowestSdk(

@@ -75,6 +75,7 @@ const details = {
   },
   minSdkReference: { en: 'android:minSdkVersion is a reference', de: 'android:minSdkVersion ist ein Verweis' },
   minSdk: { en: 'android:minSdkVersion is not a number', de: 'android:minSdkVersion ist keine Zahl' },
+  targetSdk: { en: 'android:targetSdkVersion is not a number', de: 'android:targetSdkVersion ist keine Zahl' },
 } as const satisfies Record<string, Sentence>;
 
 type Detail = keyof typeof details;
@@ -82,6 +83,7 @@ type Detail = keyof typeof details;
 /** By the codes of the reader of archives and manifests; the first match applies. */
 const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
   [/^min-sdk/, 'minSdk'],
+  [/^target-sdk/, 'targetSdk'],
   [/^(no package|package-name)/, 'packageName'],
   [/^no android:versionCode/, 'versionCode'],
   [/^split /, 'split'],

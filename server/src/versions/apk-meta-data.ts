@@ -19,7 +19,9 @@ export function apkMetaDataOf(
     .filter(({ name }) => name.startsWith(vocabulary.capabilityPrefix))
     .map(({ name, required }) => ({ name: name.slice(vocabulary.capabilityPrefix.length), required }));
   const addons = addonsOf(facts, vocabulary);
-  const minApi = apiLevelOf(facts.minSdk) ?? 1;
+  const [lowest, target] = [apiLevelOf(facts.minSdk) ?? 1, apiLevelOf(facts.targetSdk)];
+  // A released platform refuses a code name as the target, too.
+  const minApi = target === unreleasedApi ? unreleasedApi : lowest;
   return {
     packageName: facts.packageName,
     versionName: facts.versionName ?? facts.versionCode,
@@ -34,7 +36,7 @@ export function apkMetaDataOf(
       deviceCapabilities: capabilities.filter(({ required }) => required).map(({ name }) => name),
     },
     minAndroidApiVersion: minApi,
-    targetAndroidApiVersion: apiLevelOf(facts.targetSdk) ?? minApi,
+    targetAndroidApiVersion: target ?? minApi,
     debuggable: facts.debuggable,
     testOnly: facts.testOnly,
     cameraServices: facts.services

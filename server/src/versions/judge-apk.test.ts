@@ -182,3 +182,10 @@ it('judgeApk treats an unreleased platform as newer than any released one', () =
     targetAndroidApiVersion: 10_000,
   });
 });
+
+it('judgeApk offers a package whose target is unreleased to no released platform', () => {
+  expect(judge({ facts: { minSdk: '27', targetSdk: 'VanillaIceCream' } }).metaData).toMatchObject({
+    minAndroidApiVersion: 10_000,
+    targetAndroidApiVersion: 10_000,
+  });
+});

@@ -68,6 +68,7 @@ const manifestDetails: Partial<Record<ManifestCode, string>> = {
   'plain-texts-differ': 'plain-texts-differ: package says a.b and a.c',
   'application-repeated': 'application-repeated: 2 application elements',
   'element-misplaced': 'element-misplaced: uses-feature contains uses-permission',
+  'target-sdk-unreadable': 'target-sdk-unreadable: android:targetSdkVersion is 31',
   'package-name-invalid': 'package-name-invalid: a..b',
 };
 const ownDetails = [
