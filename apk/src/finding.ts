@@ -24,6 +24,7 @@ export type FindingCode =
   | 'manifest-root-element'
   | 'manifest-name-with-nul'
   | 'attribute-list-cut'
+  | 'attributes-unordered'
   | 'attribute-without-id'
   | 'attribute-texts-differ'
   | 'plain-texts-differ'
@@ -56,6 +57,7 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'manifest-root-element',
   'manifest-name-with-nul',
   'attribute-list-cut',
+  'attributes-unordered',
   'plain-texts-differ',
   'package-name-invalid',
   'min-sdk-unreadable',

@@ -100,6 +100,17 @@ describe('attributes of inspect', () => {
     expect(facts.findings).toEqual([expect.objectContaining({ code: 'attribute-list-cut', fatal: true })]);
   });
 
+  test('must be in the order of their ids, because Android misses those after a higher one', () => {
+    const unordered = [android('exported', true), android('permission', 'example.permission.START')];
+    const root = manifestOf(
+      [],
+      [element('application', [], [element('service', [android('name', '.A'), ...unordered])])],
+    );
+    expect(inspectManifest(root).findings).toEqual([
+      { code: 'attributes-unordered', fatal: true, detail: 'permission is out of order' },
+    ]);
+  });
+
   test('are booleans when they say yes as text', () => {
     const root = manifestOf([], [element('application', [android('debuggable', 'true'), android('testOnly', 'no')])]);
     expect(inspectManifest(root)).toMatchObject({ debuggable: true, testOnly: false });

@@ -65,14 +65,19 @@ export interface XmlAttribute {
 /** The attributes of an element with their texts, as the platform reads them. */
 export function readAttributes(element: ElementStart, findings: Findings): XmlAttribute[] {
   const { attributes, strings, resourceIdOf } = element;
+  let highestId = 0;
   return Array.from({ length: attributes.count }, (_, index) => {
     const { namespaceIndex, nameIndex, rawIndex, value } = attributeAt(attributes, index);
     const name = readName(strings, nameIndex, findings);
     const namespace = strings.at(namespaceIndex);
+    const resourceId = resourceIdOf?.(nameIndex) ?? 0;
+    // The platform searches forwards only (AOSP `RetrieveAttributes`) and misses an attribute after a higher id.
+    if (resourceId > 0 && resourceId < highestId) findings.add('attributes-unordered', `${name} is out of order`);
+    highestId = Math.max(highestId, resourceId);
     return {
       namespace,
       name,
-      resourceId: resourceIdOf?.(nameIndex) ?? 0,
+      resourceId,
       idsMissing: !resourceIdOf,
       value,
       text: value.type === valueTypes.string ? textOf(rawIndex, value.data, name) : undefined,

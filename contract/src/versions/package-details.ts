@@ -90,7 +90,7 @@ const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
   [/^manifest-missing/, 'manifestMissing'],
   [/^manifest-root-element/, 'manifestRoot'],
   [
-    /^(manifest-name-with-nul|attribute-list-cut|plain-texts-differ|application-repeated|element-misplaced)/,
+    /^(manifest-name-with-nul|attribute-list-cut|attributes-unordered|plain-texts-differ|application-repeated|element-misplaced)/,
     'manifestAmbiguous',
   ],
   [/too-large|too-long|too-much/, 'tooLarge'],

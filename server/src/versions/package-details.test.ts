@@ -65,6 +65,7 @@ const manifestDetails: Partial<Record<ManifestCode, string>> = {
   'manifest-root-element': 'manifest-root-element: application',
   'manifest-name-with-nul': 'manifest-name-with-nul: a name is application\\0x',
   'attribute-list-cut': 'attribute-list-cut: an element claims 3 attributes and has room for 0',
+  'attributes-unordered': 'attributes-unordered: exported is out of order',
   'plain-texts-differ': 'plain-texts-differ: package says a.b and a.c',
   'application-repeated': 'application-repeated: 2 application elements',
   'element-misplaced': 'element-misplaced: uses-feature contains uses-permission',
