@@ -21,6 +21,10 @@ describe('versions and SDKs of inspect', () => {
     expect(facts.versionCode).toBe('9223372036854775807');
   });
 
+  test('have an unsigned lower half also without a major version code', () => {
+    expect(inspectManifest(manifestOf([android('versionCode', -1)])).versionCode).toBe('4294967295');
+  });
+
   test('may be texts, code names and references', () => {
     const table = arscOf([{ id: 0x7f, types: [{ id: 1, entries: { 0: '4.5', 1: 31 } }] }]);
     const facts = inspectManifest(

@@ -65,12 +65,12 @@ function shortOrNull(text: string | undefined): string | null {
   return text === undefined ? null : cutShort(text);
 }
 
+/** `PackageInfo.composeLongVersionCode`: the lower half is unsigned also without a major version. */
 function readVersionCode(root: XmlElement, reader: AttributeReader): string | null {
   const code = reader.integer(root, 'versionCode');
   const major = reader.integer(root, 'versionCodeMajor');
   if (code === undefined && major === undefined) return null;
-  const long = (BigInt(major ?? 0) << 32n) | BigInt.asUintN(32, BigInt(code ?? 0));
-  return (major === undefined ? BigInt(code ?? 0) : long).toString();
+  return ((BigInt(major ?? 0) << 32n) | BigInt.asUintN(32, BigInt(code ?? 0))).toString();
 }
 
 function readSdks(
