@@ -40,7 +40,7 @@ export interface ApkFacts {
 
 export interface UsedPermission {
   readonly name: string;
-  /** Requested only up to this API level. */
+  /** Requested only up to this API level; null for every one. */
   readonly maxSdk: number | null;
   /** Requested only from API level 23 (`uses-permission-sdk-23`). */
   readonly fromSdk23: boolean;

@@ -61,6 +61,16 @@ describe('readManifest on a camera app', () => {
     expect(facts.declaredPermissions).toEqual([{ name: 'example.permission.OWN', protectionLevel: 2 }]);
   });
 
+  test.each([
+    ['zero', 0],
+    ['a text', '28'],
+  ])('returns a permission that %s does not limit', (_, value) => {
+    const permission = element('uses-permission', [android('name', 'p.A'), android('maxSdkVersion', value)]);
+    expect(inspectManifest(manifestOf([], [permission])).permissions).toEqual([
+      { name: 'p.A', maxSdk: null, fromSdk23: false },
+    ]);
+  });
+
   test('returns features and libraries, and whether they are required', () => {
     expect(facts.features).toEqual([
       { name: 'example.broker', required: true },

@@ -1,4 +1,6 @@
 import type { ApkFacts, DeclaredPermission, UsedFeature, UsedLibrary, UsedPermission } from '../apk-facts.ts';
+import { resolveValue } from '../resources/resolve-value.ts';
+import { isInteger } from '../resources/typed-value.ts';
 import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 
@@ -16,11 +18,18 @@ export function readPermissions(manifest: XmlElement, reader: AttributeReader): 
     if (fromSdk23 === undefined) continue;
     const name = nameOf(element, reader);
     if (name === undefined) continue;
-    const asked = { name, maxSdk: reader.integer(element, 'maxSdkVersion') ?? null, fromSdk23 };
+    const asked = { name, maxSdk: maxSdkOf(element, reader), fromSdk23 };
     const before = permissions.get(name);
     permissions.set(name, before ? widerOf(before, asked) : asked);
   }
   return [...permissions.values()];
+}
+
+/** Only integers limit a permission, and 0 does not (AOSP `ParsingPackageUtils.parseUsesPermission`). */
+function maxSdkOf(element: XmlElement, reader: AttributeReader): number | null {
+  const attribute = reader.find(element, 'maxSdkVersion');
+  const value = attribute && resolveValue(reader.table, attribute.value);
+  return value && isInteger(value) && value.data !== 0 ? value.data | 0 : null;
 }
 
 /** A permission requested twice applies to every platform of either request. */
