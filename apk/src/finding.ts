@@ -35,11 +35,14 @@ export type FindingCode =
   | 'target-sdk-unreadable'
   | 'application-repeated'
   | 'element-misplaced'
+  | 'application-missing'
+  | 'exported-missing'
   | 'uses-sdk-repeated'
   | 'name-missing'
   | 'text-too-long'
   | 'resources-unreadable'
   | 'resources-cut-off'
+  | 'resources-not-mapped'
   | 'icon-unreadable';
 
 /** Collects findings, at most a few of each kind: a hostile file can cause hundreds of thousands. */
@@ -64,6 +67,8 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'target-sdk-unreadable',
   'application-repeated',
   'element-misplaced',
+  'application-missing',
+  'exported-missing',
 ]);
 
 const maxOfAKind = 5;

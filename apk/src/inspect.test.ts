@@ -44,11 +44,11 @@ describe('versions and SDKs of inspect', () => {
 
   test('are decimal whatever their radix', () => {
     const levels = [
-      android('targetSdkVersion', { type: 0x11, data: 0x1f }),
+      android('targetSdkVersion', { type: 0x11, data: 0x1d }),
       android('maxSdkVersion', { type: 0x11, data: 0x22 }),
     ];
     const facts = inspectManifest(manifestOf([], [element('uses-sdk', levels)]));
-    expect(facts).toMatchObject({ targetSdk: '31', maxSdk: '34', findings: [] });
+    expect(facts).toMatchObject({ targetSdk: '29', maxSdk: '34', findings: [] });
   });
 
   test.each<[string, TestValue]>([

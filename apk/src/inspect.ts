@@ -6,6 +6,7 @@ import { readIcon } from './icon/read-icon.ts';
 import { MalformedError } from './malformed-error.ts';
 import { createAttributeReader } from './manifest/attribute-reader.ts';
 import { readBinaryXml, type XmlElement } from './manifest/binary-xml.ts';
+import { targetLevels } from './manifest/install-rules.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { BinaryFormatError } from './resources/binary-chunk.ts';
 import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
@@ -43,8 +44,9 @@ export function inspectArchive(archive: Archive, findings: Findings = collectFin
   if (!root) return { ...noFacts, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
   const table = readTable(archive, findings);
   const read = readManifest(root, createAttributeReader(table, findings));
-  const { iconValue, iconText, minSdkLevel, ...facts } = read;
+  const { iconValue, iconText, minSdkLevel, targetLevel, ...facts } = read;
   if (minSdkLevel !== undefined) compareMinSdk(manifest, minSdkLevel, findings);
+  if (targetLevel >= targetLevels.resources) checkTableLayout(archive, findings);
   const icon = readIcon(createDrawableSource(archive, table, findings), { value: iconValue, text: iconText });
   if (table.strings.exhausted()) findings.add('resources-unreadable', 'the strings overlap to more than is read');
   return { ...facts, ...icon, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
@@ -99,6 +101,20 @@ function readTable(archive: Archive, findings: Findings): ResourceTable {
     if (!(error instanceof ArchiveError || error instanceof BinaryFormatError)) throw error;
     findings.add('resources-unreadable', error.message);
     return emptyTable;
+  }
+}
+
+/** The platform maps the table, for which it must be stored and aligned (`AssetManager.containsAllocatedTable`). */
+function checkTableLayout(archive: Archive, findings: Findings): void {
+  const entry = archive.find('resources.arsc');
+  if (!entry) return;
+  try {
+    const { dataOffset } = archive.locate(entry);
+    if (entry.method !== 0) findings.add('resources-not-mapped', 'resources.arsc is compressed');
+    else if (dataOffset % 4 !== 0) findings.add('resources-not-mapped', 'resources.arsc is not aligned to 4 bytes');
+  } catch (error) {
+    // `readTable` reports it.
+    if (!(error instanceof ArchiveError)) throw error;
   }
 }
 

@@ -32,7 +32,7 @@ describe('readManifest on a camera app', () => {
             element('service', [android('name', 'Plain'), android('enabled', false)]),
             element(
               'activity',
-              [android('name', 'org.other.Start')],
+              [android('name', 'org.other.Start'), android('exported', true)],
               [
                 element(
                   'intent-filter',

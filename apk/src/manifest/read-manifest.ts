@@ -5,6 +5,7 @@ import type { AttributeName } from './attribute-ids.ts';
 import { type AttributeReader, cutShort } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 import { readLauncherActivities, readServices } from './components.ts';
+import { checkInstallRules } from './install-rules.ts';
 import { checkLeaves } from './leaf-elements.ts';
 import { higherMinSdk, isCodeName, type MinSdk, readMinSdk } from './min-sdk.ts';
 import { readDeclaredPermissions, readFeatures, readLibraries, readPermissions } from './requirements.ts';
@@ -15,6 +16,8 @@ export type ManifestFacts = Omit<ApkFacts, 'icon' | 'iconMissing' | 'nativeAbis'
   readonly iconText: string | undefined;
   /** The API level of `minSdk`; `undefined` when it is unknown. */
   readonly minSdkLevel: number | undefined;
+  /** The API level of `targetSdk`, by default that of `minSdk`; infinite for a code name. */
+  readonly targetLevel: number;
 };
 
 const noElement: XmlElement = { name: '', attributes: [], children: [] };
@@ -30,12 +33,14 @@ export function readManifest(root: XmlElement, reader: AttributeReader): Manifes
   const application = applications[0] ?? noElement;
   const packageName = readPackageName(root, reader);
   const icon = reader.find(application, 'icon');
+  const sdks = readSdks(root, reader);
+  checkInstallRules(root, sdks.targetLevel, reader);
   return {
     packageName,
     splitName: shortOrNull(reader.plainText(root, 'split')),
     versionCode: readVersionCode(root, reader),
     versionName: reader.shortText(root, 'versionName') ?? null,
-    ...readSdks(root, reader),
+    ...sdks,
     permissions: readPermissions(root, reader),
     declaredPermissions: readDeclaredPermissions(root, reader),
     ...readFeatures(root, reader),
@@ -76,14 +81,17 @@ function readVersionCode(root: XmlElement, reader: AttributeReader): string | nu
 function readSdks(
   root: XmlElement,
   reader: AttributeReader,
-): Pick<ManifestFacts, 'minSdk' | 'minSdkLevel' | 'targetSdk' | 'maxSdk'> {
+): Pick<ManifestFacts, 'minSdk' | 'minSdkLevel' | 'targetSdk' | 'targetLevel' | 'maxSdk'> {
   const elements = root.children.filter((child) => child.name === 'uses-sdk');
   if (elements.length > 1) reader.findings.add('uses-sdk-repeated', `${elements.length} uses-sdk elements`);
   // The platform uses the last of several.
   const usesSdk = elements.at(-1) ?? noElement;
+  const lowest = readLowestSdk(elements, reader);
+  const targetSdk = readTargetSdk(usesSdk, reader);
   return {
-    ...readLowestSdk(elements, reader),
-    targetSdk: readTargetSdk(usesSdk, reader),
+    ...lowest,
+    targetSdk,
+    targetLevel: targetSdk === null ? (lowest.minSdkLevel ?? 1) : levelOf(targetSdk),
     maxSdk: integerLevel(usesSdk, 'maxSdkVersion', reader) ?? null,
   };
 }
@@ -97,6 +105,11 @@ function readTargetSdk(usesSdk: XmlElement, reader: AttributeReader): string | n
     reader.findings.add('target-sdk-unreadable', `android:targetSdkVersion is ${text ?? 'not resolvable'}`);
   }
   return text ?? null;
+}
+
+/** A code name is that of a platform after every released one. */
+function levelOf(targetSdk: string): number {
+  return isCodeName(targetSdk) ? Number.POSITIVE_INFINITY : Number(targetSdk);
 }
 
 /** An integer of any radix, in decimal. */

@@ -22,6 +22,18 @@ export const versionFindingTexts = {
     en: 'The lowest Android version is not certain: {detail}. State minSdkVersion as a number, such as 27.',
     de: 'Die niedrigste Android-Version steht nicht fest: {detail}. Geben Sie minSdkVersion als Zahl an, zum Beispiel 27.',
   },
+  'apk-application-missing': {
+    en: 'The manifest has no application, which Android 11 and later require of packages that target API level 30 or higher. Add the element application.',
+    de: 'Im Manifest fehlt das Element application. Android ab Version 11 verlangt es bei Paketen mit Ziel-API-Level 30 oder höher. Ergänzen Sie es.',
+  },
+  'apk-exported-missing': {
+    en: '{name} has an intent filter and no android:exported, which Android 12 and later reject in packages that target API level 31 or higher. State android:exported.',
+    de: '{name} hat einen Intent-Filter, aber kein android:exported. Android ab Version 12 lehnt das bei Paketen mit Ziel-API-Level 31 oder höher ab. Geben Sie android:exported an.',
+  },
+  'apk-resources-not-mapped': {
+    en: 'resources.arsc is compressed or not aligned to 4 bytes, which Android 11 and later reject in packages that target API level 30 or higher. Store it uncompressed and run zipalign.',
+    de: 'resources.arsc ist komprimiert oder nicht auf 4 Byte ausgerichtet. Android ab Version 11 lehnt das bei Paketen mit Ziel-API-Level 30 oder höher ab. Speichern Sie die Datei unkomprimiert und führen Sie zipalign aus.',
+  },
   'apk-unsigned': {
     en: 'The package is not signed. Sign the release build with apksigner and upload it again.',
     de: 'Das Paket ist nicht signiert. Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',

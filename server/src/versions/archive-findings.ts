@@ -1,4 +1,5 @@
 import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
+import type { Finding } from '@lensdock/apk/finding.ts';
 import type { Verification } from '@lensdock/apk/verify.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 
@@ -11,11 +12,11 @@ export function archiveFindings(facts: ApkFacts, verification: Verification): Ap
   const hostile = verification.layout.length > 0;
   return [
     ...verification.layout.map((detail) => error('apk-hostile-archive', null, detail)),
-    ...verification.remarks.map(({ code, detail }) => ({
-      ...error('apk-unusual-archive', null, `${code}: ${detail}`),
-      severity: 'warning' as const,
-    })),
+    ...verification.remarks.map(({ code, detail }) => warning('apk-unusual-archive', null, `${code}: ${detail}`)),
     ...unreadable,
+    ...facts.findings
+      .filter(({ code }) => code === 'resources-not-mapped')
+      .map(() => warning('apk-resources-not-mapped', 'resources.arsc')),
     // A missing signature of an unreadable file would only hide the actual reason.
     ...(verification.verified || ((hostile || unreadable.length > 0) && isMalformed(verification))
       ? []
@@ -31,17 +32,26 @@ function manifestFindings(facts: ApkFacts): ApkFinding[] {
   const place = 'AndroidManifest.xml';
   const fatal = facts.findings
     .filter((finding) => finding.fatal && finding.code !== 'archive-unreadable')
-    .map(({ code, detail }) =>
-      code === 'min-sdk-unreadable'
-        ? error('apk-min-sdk-unreadable', place, detail)
-        : error('apk-manifest-unreadable', place, `${code}: ${detail}`),
-    );
+    .map((finding) => manifestFinding(finding, place));
   if (fatal.length > 0 || facts.findings.some(({ code }) => code === 'archive-unreadable')) return fatal;
   return [
     ...(facts.packageName === null ? [error('apk-manifest-unreadable', place, 'no package')] : []),
     ...(facts.versionCode === null ? [error('apk-manifest-unreadable', place, 'no android:versionCode')] : []),
     ...(facts.splitName === null ? [] : [error('apk-manifest-unreadable', place, `split ${facts.splitName}`)]),
   ];
+}
+
+function manifestFinding({ code, detail }: Finding, place: string): ApkFinding {
+  switch (code) {
+    case 'min-sdk-unreadable':
+      return error('apk-min-sdk-unreadable', place, detail);
+    case 'application-missing':
+      return error('apk-application-missing', place);
+    case 'exported-missing':
+      return { ...error('apk-exported-missing', place), parameters: { name: detail } };
+    default:
+      return error('apk-manifest-unreadable', place, `${code}: ${detail}`);
+  }
 }
 
 /** Error ids of the reference verifier for a package without any signature. */
@@ -63,4 +73,8 @@ function signatureFinding({ errors, limit, v1, v2, v3 }: Verification): ApkFindi
 
 function error(code: ApkFinding['code'], place: string | null = null, detail?: string): ApkFinding {
   return { code, severity: 'error', place, ...(detail !== undefined && { parameters: { detail } }) };
+}
+
+function warning(code: ApkFinding['code'], place: string | null, detail?: string): ApkFinding {
+  return { ...error(code, place, detail), severity: 'warning' };
 }

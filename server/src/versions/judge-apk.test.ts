@@ -61,6 +61,16 @@ it.each<[string, Change, string[]]>([
     ['apk-manifest-unreadable'],
   ],
   [
+    'a package without an application',
+    { facts: { findings: [{ code: 'application-missing', fatal: true, detail: 'x' }] } },
+    ['apk-application-missing'],
+  ],
+  [
+    'a component with a filter that does not say whether it is exported',
+    { facts: { findings: [{ code: 'exported-missing', fatal: true, detail: 'service .Watch' }] } },
+    ['apk-exported-missing'],
+  ],
+  [
     "a package that exceeds the reader's limits",
     { verification: { verified: false, errors: ['limit-exceeded'], limit: 'certificates', signers: [], ranges: [] } },
     ['apk-limit-exceeded'],
@@ -102,6 +112,13 @@ it('judgeApk warns of archives that readers interpret differently although tools
   const { accepted, findings } = judge({ verification: { remarks } });
   expect(accepted).toBe(true);
   expect(findings).toMatchObject([{ code: 'apk-unusual-archive', severity: 'warning' }]);
+});
+
+it('judgeApk warns of resources that newer Android versions refuse', () => {
+  const compressed = [{ code: 'resources-not-mapped' as const, fatal: false, detail: 'resources.arsc is compressed' }];
+  const { accepted, findings } = judge({ facts: { findings: compressed } });
+  expect(accepted).toBe(true);
+  expect(findings).toMatchObject([{ code: 'apk-resources-not-mapped', severity: 'warning', place: 'resources.arsc' }]);
 });
 
 it('judgeApk returns errors before warnings and fills every text in both languages', () => {
