@@ -24,13 +24,19 @@ export function guardedFetch(options: GuardOptions): LoadKeys {
       lookup: guardedLookup(options),
       signal,
     });
+    let isAnswered = false;
     outgoing.on('error', reject);
     outgoing.on('response', (answer) => {
+      isAnswered = true;
       bytesOf(answer).then((bytes) => {
         // Other statuses are refused by their number alone, and some may have no body.
         resolve(answer.statusCode === 200 ? new Response(bytes) : new Response(null, { status: 502 }));
         outgoing.destroy();
       }, reject);
+    });
+    // Node ends a request without an error after 101 Switching Protocols.
+    outgoing.on('close', () => {
+      if (!isAnswered) reject(new Error('expected a response, found a closed connection'));
     });
     outgoing.end();
     return promise;

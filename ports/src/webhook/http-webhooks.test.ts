@@ -2,6 +2,7 @@ import type { lookup } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startProtocolSwitcher } from '../testing/protocol-switcher.ts';
 import { httpWebhooks } from './http-webhooks.ts';
 import { isPrivateAddress } from './private-address.ts';
 
@@ -62,6 +63,12 @@ describe('post', () => {
     server?.closeAllConnections();
     await expect(here.post(message(address))).rejects.toMatchObject({ kind: 'unreachable', message: 'ECONNREFUSED' });
   });
+
+  it('rejects when the receiver switches the protocol', async () => {
+    const switcher = await startProtocolSwitcher();
+    await expect(here.post(message(switcher.address))).rejects.toMatchObject({ kind: 'unreachable' });
+    await switcher.stop();
+  }, 5_000);
 
   it('calls no name that leads to a private address', async () => {
     let calls = 0;

@@ -53,6 +53,10 @@ function post(message: WebhookMessage, { options, timeoutMs, signal }: Posting):
       outgoing.destroy();
     });
   });
+  // Node ends a request without an error after 101 Switching Protocols.
+  outgoing.on('close', () => {
+    if (!isAnswered) reject(new WebhookFailure('unreachable', 'closed'));
+  });
   outgoing.end(body);
   return promise;
 }
