@@ -49,7 +49,9 @@ export function discoveredIdTokens(options: GuardOptions = {}): IdTokens {
 
 function issuerOf(token: string): string | undefined {
   try {
-    return decodeJwt(token).iss;
+    // The library returns any JSON value.
+    const { iss }: { iss?: unknown } = decodeJwt(token);
+    return typeof iss === 'string' ? iss : undefined;
   } catch {
     return undefined;
   }

@@ -140,6 +140,13 @@ describe('exchange-token', () => {
     expect(await problemOf(await github.job({ jti: same, run_id: '2' }))).toBe('id-token-used');
   });
 
+  it.each([42, {}, ['https://token.actions.githubusercontent.com'], null])(
+    'refuses the issuer %j, which is not a text',
+    async (iss) => {
+      expect(await problemOf(await github.job({ iss }))).toBe('id-token-invalid');
+    },
+  );
+
   it('finds rotated keys, and refuses the keys before', async () => {
     const before = await github.job();
     vi.useFakeTimers({ toFake: ['Date'] });
