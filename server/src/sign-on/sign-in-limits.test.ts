@@ -73,6 +73,18 @@ describe('wrong passwords', () => {
     expect(await attempt('another@example.com', '203.0.113.2')).toBe(true);
   });
 
+  it('do not count for an account while its address has to wait', async () => {
+    const { signIn } = server.services.limits;
+    const attempt = (account: string, address: string) =>
+      signIn.begin({ account, address, knownBrowser: undefined, fromAnyAddress: true }).then(
+        () => true,
+        () => false,
+      );
+    for (let turn = 0; turn < 7; turn++) await attempt(`person-${turn}@example.com`, '203.0.113.1');
+    for (let turn = 0; turn < 10; turn++) expect(await attempt('another@example.com', '203.0.113.1')).toBe(false);
+    for (let turn = 0; turn < 3; turn++) expect(await attempt('another@example.com', '203.0.113.2')).toBe(true);
+  });
+
   it('never delay longer than a minute', async () => {
     const { signIn } = server.services.limits;
     const attempt = { account: email, address: '203.0.113.1', knownBrowser: undefined };

@@ -33,16 +33,21 @@ export function signInAttempts(database: Queries, settings: CallLimitSettings): 
   const keysOf = (attempt: SignInAttempt) => quotasOf(attempt, settings).filter(({ quota }) => quota > 0);
   return {
     async begin(attempt) {
+      const counted: string[] = [];
+      const delayed: string[] = [];
       for (const { key, quota } of keysOf(attempt)) {
         const { consumedPoints } = await failures.penalty(key);
+        counted.push(key);
         if (consumedPoints <= quota) continue;
         const customDuration = Math.min(longestDelaySeconds, 2 ** (consumedPoints - quota - 1));
         try {
           await delays.consume(key, 1, { customDuration });
+          delayed.push(key);
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
-          // An attempt during the delay does not count as a wrong password.
-          await failures.reward(key);
+          // A refused attempt does not count as a wrong password, neither for the account nor for the address.
+          await Promise.all(counted.map((one) => failures.reward(one)));
+          await Promise.all(delayed.map((one) => delays.delete(one)));
           throw new LimitReached('too-many-requests', { waitMs: refused.msBeforeNext });
         }
       }
