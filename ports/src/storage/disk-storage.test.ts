@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 import { storageConformance } from './storage.conformance.ts';
@@ -100,4 +101,31 @@ it('reports a full disk and stores nothing of the file', async () => {
   spy.mockRestore();
   expect(await storage.stat('drawer/file')).toBeUndefined();
   expect(await readdir(join(root, 'full', '.incoming'))).toEqual([]);
+});
+
+it('stores every byte when the disk accepts a part of each write', async () => {
+  const storage = await diskStorage(join(root, 'short'));
+  const handle = await open(root, 'r');
+  const prototype = Object.getPrototypeOf(handle) as FileHandle; // The prototype has the methods of a handle.
+  await handle.close();
+  const { write } = prototype;
+  const writeHalf = (file: FileHandle, bytes: Uint8Array) =>
+    write.call(file, bytes.subarray(0, Math.ceil(bytes.length / 2)) as never); // The overloads hide each other.
+  const first = vi.spyOn(prototype, 'writev').mockImplementation(async function (this: FileHandle, [chunk]) {
+    const { bytesWritten } = await writeHalf(this, chunk as Uint8Array); // The storage writes bytes.
+    return { bytesWritten, buffers: [] };
+  });
+  const rest = vi.spyOn(prototype, 'write').mockImplementation(async function (this: FileHandle, bytes: unknown) {
+    return writeHalf(this, bytes as Uint8Array) as never; // The storage writes bytes.
+  });
+  const content = Buffer.from('every byte of a file');
+  const chunks = async function* () {
+    yield content.subarray(0, 9);
+    yield content.subarray(9);
+  };
+  await storage.put('drawer/file', chunks());
+  first.mockRestore();
+  rest.mockRestore();
+  const { stream } = await storage.get('drawer/file');
+  expect(await buffer(stream)).toEqual(content);
 });

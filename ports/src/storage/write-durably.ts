@@ -120,6 +120,7 @@ async function writeAll(file: FileHandle, chunks: Uint8Array[], bytes: number): 
   for (const chunk of chunks) {
     const skipped = Math.min(bytesWritten, chunk.length);
     bytesWritten -= skipped;
-    if (skipped < chunk.length) await file.write(chunk.subarray(skipped));
+    let rest = chunk.subarray(skipped);
+    while (rest.length > 0) rest = rest.subarray((await file.write(rest)).bytesWritten);
   }
 }
