@@ -21,6 +21,7 @@ import { startTasks } from '../kernel/tasks/start-tasks.ts';
 import { taskLog } from '../kernel/tasks/task-log.ts';
 import { readRatesFile } from '../pricing/refresh-rates.ts';
 import { consoleSettingsOf } from '../sign-on/console-settings.ts';
+import { answerLimitsWithPage } from '../sign-on/limit-page.ts';
 import { buildServer } from './build-server.ts';
 import { createServices } from './create-services.ts';
 import { firstCalls } from './first-calls.ts';
@@ -165,6 +166,7 @@ async function buildConsoleServer(services: AppServices, print: StartOptions['pr
     readConsoleSettings: () => consoleSettingsOf(services),
     firstCalls,
     hasOwnSignOn: services.signOn.embedded !== undefined,
+    answerError: answerLimitsWithPage(services.settings.SUPPORT_URL),
   });
   return server;
 }

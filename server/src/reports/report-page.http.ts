@@ -13,6 +13,7 @@ import { systemActor } from '../kernel/identity/actor.ts';
 import { countedAddress } from '../kernel/limits/client-address.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { answerLimitsWithPage } from '../sign-on/limit-page.ts';
 import { isFromOtherSite, readForm, sendPage } from '../sign-on/pages/page-headers.ts';
 import { reportApp } from './report-app.ts';
 import { type ReportLimits, reportLimits } from './report-limits.ts';
@@ -29,6 +30,7 @@ type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: { lan
 export function bindReportPage({ server, services }: HttpContext): void {
   const limits = reportLimits(services.database);
   server.register(async (scope) => {
+    scope.setErrorHandler(answerLimitsWithPage(services.settings.SUPPORT_URL));
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: formLimitBytes },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../kernel/http/server/answer-errors.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import { sendRateLimit } from '../kernel/limits/rate-limit-headers.ts';
@@ -6,8 +6,8 @@ import { pageHeaders } from './pages/page-headers.ts';
 import { languageOf, tooManyRequestsPage } from './pages/provider-pages.ts';
 
 /** Responds to an exceeded limit with a page for browsers and a problem for other clients. */
-export function answerLimitsWithPage(server: FastifyInstance, supportUrl: string): void {
-  server.setErrorHandler((error: Error, request, reply) => {
+export function answerLimitsWithPage(supportUrl: string) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!(error instanceof LimitReached) || !acceptsHtml(request)) return answerError(error, request, reply);
     const { policy, retryAfterSeconds } = error;
     if (policy) sendRateLimit(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
@@ -23,7 +23,7 @@ export function answerLimitsWithPage(server: FastifyInstance, supportUrl: string
       .headers({ 'Retry-After': retryAfterSeconds, 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' })
       .type('text/html; charset=utf-8')
       .send(page);
-  });
+  };
 }
 
 /** The console's own calls accept any media type, which does not request a page. */
@@ -34,5 +34,5 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
 /** The limit's hook runs before the query is parsed. */
 function askedLanguage({ url }: FastifyRequest): string | null {
   const query = new URLSearchParams(url.split('?')[1]);
-  return query.get('language') ?? query.get('ui_locales');
+  return query.get('language') ?? query.get('lang') ?? query.get('ui_locales');
 }

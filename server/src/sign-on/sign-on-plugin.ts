@@ -24,7 +24,7 @@ export function signOnPlugin(services: AppServices): FastifyPluginAsync {
     bindInvitationPage(server, services);
     bindBackChannelLogout(server, services);
     if (!services.signOn.embedded) return;
-    answerLimitsWithPage(server, services.settings.SUPPORT_URL);
+    server.setErrorHandler(answerLimitsWithPage(services.settings.SUPPORT_URL));
     bindAssets(server);
     const provider = providerOnce(server, services);
     server.addHook('onRequest', async (request) => nameTheOrigin(request.raw, services.settings.LENSDOCK_URL));

@@ -41,14 +41,14 @@ export async function limitAddress(
 }
 
 /**
- * Limits everything outside authenticated endpoints: sign-on, payment events, documents, unknown addresses. Console
- * files and health checks are not counted, because they are small and cost no query.
+ * Limits everything outside authenticated endpoints: sign-on, payment events, documents, public store pages, unknown
+ * addresses. Console files and health checks are not counted, because they are small and cost no query.
  */
 export function limitOpenCalls(server: FastifyInstance, services: LimitServices): void {
   server.addHook('onRequest', (request, reply, done) => {
     const endpoint = request.routeOptions.config?.endpoint;
     const isOpen = endpoint === undefined || endpoint.caller === 'anyone';
-    if (!isOpen || !/^\/(api|auth|log|trust)\/(?!assets\/)/.test(request.url)) return done();
+    if (!isOpen || !/^\/(api|auth|log|trust|store)\/(?!assets\/|report\.css$)/.test(request.url)) return done();
     limitAddress(services, request, reply).then(() => done(), done);
   });
 }

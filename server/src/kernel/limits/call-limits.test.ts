@@ -1,7 +1,13 @@
 // @module-tag slow-4
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConsoleSettings, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPublicPage } from '../../catalogue/describe-public-page.ts';
+import { answerLimitsWithPage } from '../../sign-on/limit-page.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { serveConsole } from '../http/pages/serve-console.ts';
 
 const start = new Date('2026-11-18T12:00:10.000Z');
 let server: TestServer;
@@ -98,6 +104,34 @@ describe('the limit of calls per address', () => {
     expect((await ask('/auth/.well-known/openid-configuration')).statusCode).toBe(200);
     const refused = await ask(readConsoleSettings.path);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '50']);
+  });
+
+  it('counts the public pages of the store, and answers browsers with a page', async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 3 });
+    const folder = await mkdtemp(join(tmpdir(), 'lensdock-console-'));
+    for (const name of ['index.html', 'store.html']) await writeFile(join(folder, name), 'the console');
+    await serveConsole(server.server, folder, {
+      settings: {},
+      readConsoleSettings: () => ({}),
+      findPublicPage: findPublicPage(server.services),
+      answerError: answerLimitsWithPage('https://help.example'),
+    });
+    const open = (url: string) => server.server.inject({ url, headers: { accept: 'text/html' } });
+    const urls = [
+      '/store/some-app',
+      '/store/companies/northlight',
+      '/store/some-app/report',
+      '/store/some-app?lang=de',
+    ];
+    const pages = [];
+    for (const url of [...urls, '/store/some-app/report']) pages.push(await open(url));
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 429, 429]);
+    expect(pages[3]?.headers).toMatchObject({ 'retry-after': '50', 'content-type': 'text/html; charset=utf-8' });
+    expect(pages[3]?.body).toContain('Versuchen Sie es in 50 Sekunden erneut.');
+    expect(pages[4]?.body).toContain('Try again in 50 seconds.');
+    expect((await ask('/store/some-app')).json()).toMatchObject({ retryAfterSeconds: 50 });
+    expect((await ask('/store/report.css')).statusCode).toBe(200);
+    await rm(folder, { recursive: true });
   });
 
   it('counts rejected tokens and does not affect people with a valid one', async () => {

@@ -24,6 +24,8 @@ interface ConsoleOptions {
   firstCalls?: object;
   /** The embedded sign-on is used, whose session is a cookie of this origin. */
   hasOwnSignOn?: boolean;
+  /** Sends errors of a page, such as a limit, in a form for browsers. */
+  answerError?: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /**
@@ -33,7 +35,7 @@ interface ConsoleOptions {
 export async function serveConsole(
   server: FastifyInstance,
   folder: string,
-  { settings, findPublicPage, readConsoleSettings, firstCalls, hasOwnSignOn = false }: ConsoleOptions,
+  { settings, findPublicPage, readConsoleSettings, firstCalls, hasOwnSignOn = false, answerError }: ConsoleOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   // Public pages have a document of their own.
@@ -51,7 +53,8 @@ export async function serveConsole(
     });
   // Nothing in the documents is secret, so their length may be known and they are compressed.
   // A route and not a not-found handler, because Fastify allows only one and the kernel already has it.
-  server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  const options = answerError ? { errorHandler: answerError } : {};
+  server.get<{ Params: { '*': string } }>('/*', options, async (request, reply) => {
     const path = request.params['*'];
     if (operations.test(path)) refuseOtherMachines(settings, request, reply);
     if (files.has(path) && path !== 'index.html') return sendFile(request, reply, path);
