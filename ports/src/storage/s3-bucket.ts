@@ -25,6 +25,8 @@ export interface S3Settings {
   prefix?: string | undefined;
   /** Browsers may download straight from the store, through signed addresses. */
   links: boolean;
+  /** How long the store may take to answer a request; 30 seconds by default. */
+  answerTimeoutMs?: number;
 }
 
 /** The few operations used of a bucket; errors are the SDK's. */
@@ -96,6 +98,11 @@ function clientConfig(settings: S3Settings): S3ClientConfig {
     ...(settings.endpoint && { endpoint: settings.endpoint }),
     ...(settings.credentials && { credentials: settings.credentials }),
     // A store that stops responding must cause a clear failure, not a hanging request.
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: settings.answerTimeoutMs ?? 30_000,
+      // Without it the SDK only logs a warning.
+      throwOnRequestTimeout: true,
+    },
   };
 }
