@@ -167,7 +167,16 @@ async function getObject(bucket: S3Bucket, name: string, range: ByteRange | unde
 async function dropLeftovers(bucket: S3Bucket): Promise<void> {
   const before = Date.now() - leftoverAgeMs;
   for (const { Key, UploadId, Initiated } of await bucket.unfinished())
-    if (Key && UploadId && Initiated && Initiated.getTime() < before) await bucket.abandon(Key, UploadId);
+    if (Key && UploadId && Initiated && Initiated.getTime() < before) await abandon(bucket, Key, UploadId);
+}
+
+async function abandon(bucket: S3Bucket, name: string, uploadId: string): Promise<void> {
+  try {
+    await bucket.abandon(name, uploadId);
+  } catch (error) {
+    // Another server that starts at the same time abandoned it first.
+    if (!isMissingObject(error)) throw error;
+  }
 }
 
 /** RFC 9110, section 14.1.2. */
