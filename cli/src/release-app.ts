@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Calls, LensdockClient } from '@lensdock/client/client-library.ts';
+import { InvalidArgumentError } from 'commander';
 import { readChangelog } from './changelog.ts';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
@@ -10,8 +11,16 @@ import { reopenApp } from './reopen-app.ts';
 export interface ReleaseOptions extends PlanOptions {
   wait?: boolean;
   /** In minutes. */
-  timeout?: string;
+  timeout?: number;
   changelogDir?: string;
+}
+
+/** Reads the value of `--timeout`, so that a wrong one is refused before anything is sent. */
+export function minutesOf(t: CommandContext['terminal']['t']): (text: string) => number {
+  return (text) => {
+    if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+    throw new InvalidArgumentError(t('Expected minutes, such as 30.', 'Erwartet werden Minuten, zum Beispiel 30.'));
+  };
 }
 
 type VersionBody = NonNullable<Calls['versions']['saveVersion']['parts']['body']>;
@@ -37,7 +46,7 @@ export async function releaseApp(
   const isSubmitted = await submitChanges(context, client, app, options);
   if (isSubmitted) terminal.print(terminal.t('Submitted for review.', 'Zur Prüfung eingereicht.'));
   else terminal.print(terminal.t('Nothing new to submit.', 'Nichts Neues einzureichen.'));
-  const longestMs = options.wait ? Number(options.timeout ?? 60) * 60_000 : 0;
+  const longestMs = options.wait ? (options.timeout ?? 60) * 60_000 : 0;
   const outcome = await followReview(context, client, app, longestMs);
   if (!options.wait) {
     const state = outcome.state === 'waiting' ? 'submitted' : outcome.state;

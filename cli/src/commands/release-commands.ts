@@ -3,7 +3,7 @@ import { connect } from '../credentials.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { findingPlace } from '../finding-place.ts';
 import { requireApp } from '../project-file.ts';
-import { incomplete, type ReleaseOptions, releaseApp } from '../release-app.ts';
+import { incomplete, minutesOf, type ReleaseOptions, releaseApp } from '../release-app.ts';
 
 interface AppOptions {
   app?: string;
@@ -24,7 +24,7 @@ export function addReleaseCommands({ program, t, act, examples }: Registrar): vo
         'auf das Ergebnis warten und es als Exit-Code zurückgeben',
       ),
     )
-    .option('--timeout <minutes>', t('longest wait', 'längste Wartezeit'), '60')
+    .option('--timeout <minutes>', t('longest wait', 'längste Wartezeit'), minutesOf(t), 60)
     .option('--changelog-dir <folder>', t('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .option(
       '--mode <mode>',

@@ -32,6 +32,8 @@ it.each([
   [['--mode', 'manually', '--at', '2026-12-01T09:00Z'], '--at belongs to --mode scheduled'],
   [['--mode', 'soon'], 'immediately, manually, scheduled'],
   [['--at', '2026-12-01 09:00'], 'expected a date and time with its offset from UTC'],
+  [['--wait', '--timeout', '30m'], 'Expected minutes, such as 30.'],
+  [['--wait', '--timeout', '-1'], 'Expected minutes, such as 30.'],
 ])('returns 2 for release %j', async (options, error) => {
   const { app } = await onlineApp(line.server);
   const refused = await line.run('release', '--app', app, ...options);

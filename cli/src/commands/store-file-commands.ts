@@ -4,7 +4,7 @@ import type { CommandContext, Registrar } from '../command-context.ts';
 import { connect, findCredentials } from '../credentials.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { readProject, requireApp, writeProject } from '../project-file.ts';
-import { type ReleaseOptions, releaseApp } from '../release-app.ts';
+import { minutesOf, type ReleaseOptions, releaseApp } from '../release-app.ts';
 import { reopenApp } from '../reopen-app.ts';
 import { readLock, writeLock } from '../store-files/file-lock.ts';
 import { writeExample } from '../store-files/listing-section.ts';
@@ -70,7 +70,7 @@ export function addStoreFileCommands({ program, t, act, examples }: Registrar): 
     .option('--changelog-dir <folder>', t('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .option('--release', t('submit for review afterwards', 'danach zur Prüfung einreichen'))
     .option('--wait', t('with --release: wait for the outcome', 'mit --release: auf das Ergebnis warten'))
-    .option('--timeout <minutes>', t('longest wait', 'längste Wartezeit'), '60')
+    .option('--timeout <minutes>', t('longest wait', 'längste Wartezeit'), minutesOf(t), 60)
     .addHelpText('after', examples('lensdock push', 'lensdock push --apk app.apk --release --wait'))
     .action(act(push));
 }
