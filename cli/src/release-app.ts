@@ -30,7 +30,7 @@ const pollMs = 2_000;
 
 export interface ReleaseOutcome {
   /** `submitted` without a wait. */
-  state: 'submitted' | 'approved' | 'rejected' | 'waiting';
+  state: 'submitted' | 'approved' | 'rejected' | 'withdrawn' | 'waiting';
   status: string;
   findings: App['reviews'][number]['findings'];
 }
@@ -54,7 +54,7 @@ export async function releaseApp(
   }
   const { done, refused, waiting } = exitCodes;
   return {
-    exitCode: { approved: done, submitted: done, rejected: refused, waiting }[outcome.state],
+    exitCode: { approved: done, submitted: done, rejected: refused, withdrawn: refused, waiting }[outcome.state],
     outcome,
   };
 }
@@ -130,9 +130,11 @@ async function followReview(
   longestMs: number,
 ): Promise<ReleaseOutcome> {
   const end = Date.now() + longestMs;
+  const watched = new Set<string>();
   for (;;) {
     const { data } = await client.apps.readApp({ params: { id: app } });
-    const outcome = outcomeOf(data);
+    for (const { submissionId, decided } of data.reviews) if (decided === null) watched.add(submissionId);
+    const outcome = (await refusalOf(client, data, watched)) ?? outcomeOf(data);
     if (outcome.state !== 'waiting' || Date.now() >= end) {
       printOutcome(terminal, outcome);
       return outcome;
@@ -140,6 +142,25 @@ async function followReview(
     terminal.progress(terminal.t('Waiting for the review …', 'Warten auf die Prüfung …'));
     await wait(Math.min(pollMs, Math.max(0, end - Date.now())));
   }
+}
+
+/**
+ * The end of a watched submission that was not approved. The app itself does not show it: a withdrawn submission
+ * disappears, as an approved one does.
+ */
+async function refusalOf(
+  client: LensdockClient,
+  { productContainerCode: id, reviews, displayApprovalStatus: status }: App,
+  watched: ReadonlySet<string>,
+): Promise<ReleaseOutcome | undefined> {
+  const isOpen = reviews.some(({ decided }) => decided === null);
+  if (isOpen || watched.size === 0) return undefined;
+  const { data } = await client.publications.listPastSubmissions({ params: { id }, query: {} });
+  const seen = data.submissions.filter(({ submissionId }) => watched.has(submissionId));
+  // They are listed newest first, and one that was submitted again counts as it ended last.
+  for (const { state, findings } of new Map(seen.toReversed().map((one) => [one.kind, one])).values())
+    if (state === 'rejected' || state === 'withdrawn') return { state, status, findings };
+  return undefined;
 }
 
 function outcomeOf({ reviews, displayApprovalStatus: status }: App): ReleaseOutcome {
@@ -152,6 +173,10 @@ function outcomeOf({ reviews, displayApprovalStatus: status }: App): ReleaseOutc
 
 function printOutcome(terminal: CommandContext['terminal'], { state, status, findings }: ReleaseOutcome): void {
   terminal.progress('');
-  if (state !== 'waiting') terminal.print(terminal.style(state === 'approved' ? 'green' : 'red', status));
+  const text =
+    state === 'withdrawn'
+      ? terminal.t('The submission was withdrawn.', 'Die Einreichung wurde zurückgezogen.')
+      : status;
+  if (state !== 'waiting') terminal.print(terminal.style(state === 'approved' ? 'green' : 'red', text));
   for (const finding of findings) terminal.print(`  ${findingPlace(finding)}: ${finding.message}`);
 }

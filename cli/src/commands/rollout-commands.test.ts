@@ -1,4 +1,4 @@
-import { act, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act, onlineApp, readyApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { waitingVersion } from '@lensdock/server/rollouts/testing/approved-version.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
@@ -25,6 +25,21 @@ it('submits a version with its release mode and date', async () => {
     rollout: { mode: 'scheduled', state: 'scheduled', startsAt: Date.parse(at) },
   });
   expect((await line.run('rollout', '--app', app)).out).toBe(`2.0.0: scheduled ${at}\n`);
+});
+
+it.each(['app', 'version'] as const)('returns 1 when the %s is withdrawn during the wait', async (kind) => {
+  const { app } = kind === 'app' ? await readyApp(line.server) : await onlineApp(line.server);
+  line.server.clock.advance(1000);
+  if (kind === 'version') await stageVersion(line.server, app, { versionCode: 2, saved: false });
+  let withdrawn: Promise<void> | undefined;
+  const onNote = (text: string) => {
+    if (text.includes('Waiting for the review'))
+      withdrawn ??= act(line.server, 'ada', app, { type: 'withdraw-submission', kind });
+  };
+  const env = { ...line.env, NO_COLOR: '1' };
+  const ended = await line.runWith({ env, isTerminal: true, onNote }, 'release', '--app', app, '--wait');
+  await withdrawn;
+  expect([ended.exitCode, ended.out]).toEqual([1, 'Submitted for review.\nThe submission was withdrawn.\n']);
 });
 
 it.each([

@@ -18,6 +18,7 @@ export interface CommandResult {
 interface Change {
   env?: Record<string, string>;
   input?: string;
+  isTerminal?: boolean;
   /** Called with what the command writes about its progress. */
   onNote?: (text: string) => void;
 }
@@ -53,7 +54,7 @@ export async function openCommandLine(change: Parameters<typeof startTestServer>
         change.onNote?.(text);
       },
       pollMs: 50,
-      isTerminal: false,
+      isTerminal: change.isTerminal ?? false,
       readInput: async () => change.input ?? '',
     });
     return { exitCode, out: out.join(''), error: error.join(''), json: () => JSON.parse(out.join('')) };
