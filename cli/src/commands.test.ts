@@ -214,6 +214,13 @@ describe('the session', () => {
     expect((await line.runWith({ env }, 'whoami')).exitCode).toBe(3);
   });
 
+  it('is used for the address of its store with a slash at the end', async () => {
+    const env = { LANG: 'en', HOME: line.folder, LENSDOCK_URL: `${line.url}/` };
+    await line.runWith({ env, input: line.token }, 'login', '--with-token');
+    expect((await line.runWith({ env }, 'whoami')).out).toBe(`Ada Keller · ${line.url}\n`);
+    await line.runWith({ env }, 'logout');
+  });
+
   it('does not store a token that the server refuses', async () => {
     const env = { LANG: 'de_DE.UTF-8', HOME: line.folder };
     const refused = await line.runWith({ env, input: 'ldk_nonsense' }, 'login', '--with-token', '--url', line.url);

@@ -8,10 +8,16 @@ import type { Surroundings, Terminal } from './terminal.ts';
 /** `LENSDOCK_TOKEN` and `LENSDOCK_URL` take precedence over the stored credentials. */
 export async function findCredentials(surroundings: Surroundings): Promise<Partial<StoredCredentials>> {
   const stored = await readStored(surroundings);
-  const { LENSDOCK_TOKEN: token, LENSDOCK_URL: url } = surroundings.env;
+  const { LENSDOCK_TOKEN: token, LENSDOCK_URL: given } = surroundings.env;
+  const url = given && storeAddress(given);
   // A stored token must not be sent to another address.
   const own = url && stored.url !== url ? {} : stored;
   return { ...own, ...(url && { url }), ...(token && { token }) };
+}
+
+/** The address of a store as it is stored and compared, without slashes at its end. */
+export function storeAddress(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { CommandContext, Registrar } from '../command-context.ts';
-import { clientFor, connect, findCredentials } from '../credentials.ts';
+import { clientFor, connect, findCredentials, storeAddress } from '../credentials.ts';
 import { deleteCredentials, readStored, type StoredCredentials, storeCredentials } from '../credentials-file.ts';
 import { revokeTokens, signInByDevice } from '../device-sign-in.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
@@ -43,7 +43,7 @@ export function addAccountCommands({ program, t, act, examples }: Registrar): vo
 
 async function login(context: CommandContext, options: { url?: string; withToken?: boolean }): Promise<undefined> {
   const { surroundings, terminal } = context;
-  const url = (options.url ?? surroundings.env.LENSDOCK_URL ?? defaultUrl).replace(/\/+$/, '');
+  const url = storeAddress(options.url ?? surroundings.env.LENSDOCK_URL ?? defaultUrl);
   if (!URL.canParse(url)) throw new CommandFailure(exitCodes.usage, `--url: ${url}`);
   const issuer = options.withToken ? undefined : await findSignOnClient(url, terminal);
   const credentials = issuer ? await sessionOf(context, url, issuer) : { url, token: await requestToken(context, url) };
