@@ -128,6 +128,23 @@ it('uploads a package and continues after a connection that broke in the middle 
   expect(requests.filter(({ method }) => method === 'PATCH')[1]?.headers.get('upload-offset')).toBe('1000');
 });
 
+it('continues an upload after a limit of calls and a part that took too long', async () => {
+  const { requests, send } = recording((request, index) => {
+    if (request.method !== 'PATCH' || index > 3) return undefined;
+    return Promise.resolve(new Response('', { status: index < 2 ? 429 : 408 }));
+  });
+  const { data } = await clientWith().apps.createApp({ body: { name: 'Gatekeeper' } });
+  const { uploadId } = await clientWith({ fetch: send }).packages.upload({
+    app: data.code,
+    content: await openAsBlob(apk),
+    fileName: 'journey.apk',
+    exportRegulationAcknowledged: true,
+  });
+  const asked = requests.map(({ method, url: address }) => `${method} ${address.split('/').at(-1)}`);
+  const [part, offset] = [`PATCH ${uploadId}`, `HEAD ${uploadId}`];
+  expect(asked.slice(0, 6)).toEqual(['POST uploads', part, offset, part, offset, part]);
+});
+
 it('continues an upload by its id, and starts again when the server no longer has it', async () => {
   const client = clientWith();
   const { data } = await client.apps.createApp({ body: { name: 'Gatekeeper' } });

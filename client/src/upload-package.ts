@@ -122,10 +122,11 @@ async function sendPart(send: Send, upload: PackageUpload, uploadId: string, off
   return numberOf(answer, 'upload-offset') ?? end;
 }
 
-/** A lost connection, or bytes that arrived without their answer. */
+/** A lost connection, bytes that arrived without their answer, or a limit that ends. */
 function isBreak(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
-  return error instanceof ProblemError && (error.status >= 500 || error.problem === 'upload-offset-wrong');
+  if (!(error instanceof ProblemError)) return false;
+  return error.status >= 500 || [408, 429].includes(error.status) || error.problem === 'upload-offset-wrong';
 }
 
 async function resultOf(

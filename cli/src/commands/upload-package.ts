@@ -44,8 +44,7 @@ export async function uploadPackage(
       onWait: (reason) => reportWait(terminal, reason),
     })
     .catch(async (error: unknown) => {
-      // A refused upload cannot be continued.
-      if (error instanceof ProblemError && error.status < 500) await remembered.forget();
+      if (isRefusal(error)) await remembered.forget();
       throw error;
     });
   await remembered.forget();
@@ -54,6 +53,11 @@ export async function uploadPackage(
   terminal.print(terminal.t(`Uploaded ${basename(path)}.`, `${basename(path)} hochgeladen.`));
   if (warnings) terminal.print(terminal.style('yellow', warnings));
   return { app, version: appVersionCode, warnings };
+}
+
+/** Whether the store refused the package or no longer has the upload. A sign-in or a limit only interrupts it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProblemError && error.status < 500 && ![401, 403, 408, 429].includes(error.status);
 }
 
 /** The scanner may be away for hours, so that wait is a line of its own, also outside a terminal. */
