@@ -1,8 +1,12 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import type { Surroundings } from './terminal.ts';
+
+/** A lock of a process that was killed is ignored after this time. */
+const longestLockMs = 20_000;
 
 /** The session of a person, with the client that refreshes it. */
 export interface StoredSession {
@@ -48,5 +52,39 @@ export async function readStored(surroundings: Surroundings): Promise<Partial<St
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw new CommandFailure(exitCodes.usage, `${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Commands at the same time take turns with what they read from the stored credentials and write there. */
+export async function lockCredentials<Result>(
+  surroundings: Surroundings,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const file = `${credentialsFile(surroundings)}.lock`;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const unlock = await lock(file);
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
+async function lock(file: string): Promise<() => Promise<void>> {
+  for (;;) {
+    const opened = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return undefined;
+    });
+    if (opened) {
+      await opened.close();
+      return () => rm(file, { force: true });
+    }
+    const age = await stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > longestLockMs) await rm(file, { force: true });
+    else await wait(100);
   }
 }

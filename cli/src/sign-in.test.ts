@@ -1,7 +1,14 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterDeviceCode, formOf, httpBrowser } from '@lensdock/server/testing/http-browser.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readStored, storeCredentials } from './credentials-file.ts';
+import { run } from './run.ts';
+import { sessionToken } from './session.ts';
+import { type Surroundings, terminalOf } from './terminal.ts';
 import { type CommandLine, type CommandResult, openCommandLine } from './testing/command-line.ts';
 
 let line: CommandLine;
@@ -92,5 +99,89 @@ describe('the page for the code', () => {
     const page = await enterDeviceCode(browser, 'XXXX-XXXX');
     expect(page.body).toContain('This code is unknown, expired or used.');
     expect(page.body).not.toMatch(/<script>|<style|style=| on[a-z]+=/);
+  });
+});
+
+describe('the session of a running command', () => {
+  const url = 'https://store.example';
+  let surroundings: Surroundings;
+  /** The issuer of the store. */
+  let issuer: Server;
+  let token: string;
+  /** Runs before the issuer returns new tokens. */
+  let beforeAnswer: () => Promise<unknown>;
+
+  beforeEach(async () => {
+    const quiet = () => undefined;
+    const folder = await mkdtemp(join(tmpdir(), 'lensdock-session-'));
+    surroundings = {
+      folder,
+      env: { HOME: folder, LANG: 'en' },
+      writeOut: quiet,
+      writeError: quiet,
+      isTerminal: false,
+      readInput: async () => '',
+    };
+    beforeAnswer = async () => undefined;
+    issuer = createServer((_, reply) => {
+      const answer = JSON.stringify({ access_token: 'refreshed', refresh_token: 'next', expires_in: 300 });
+      void beforeAnswer().then(() => reply.setHeader('Content-Type', 'application/json').end(answer));
+    });
+    await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done));
+    token = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/token`; // it listens on a port
+  });
+  afterEach(async () => {
+    issuer.close();
+    await rm(surroundings.folder, { recursive: true });
+  });
+
+  const sessionOf = (accessToken: string, untilMs: number) => {
+    const refreshToken = `refresh ${accessToken}`;
+    return { accessToken, refreshToken, untilMs, clientId: 'cli', token, revocation: undefined };
+  };
+
+  /** The token of a command whose session has expired. */
+  function tokenOfCommand(): Promise<string> {
+    const context = { surroundings, terminal: terminalOf(surroundings, false) };
+    return sessionToken(context, url, sessionOf('expired', 0))();
+  }
+
+  it('is refreshed and stored', async () => {
+    await storeCredentials(surroundings, { url, session: sessionOf('expired', 0) });
+    expect(await tokenOfCommand()).toBe('refreshed');
+    expect(await readStored(surroundings)).toMatchObject({
+      url,
+      session: { accessToken: 'refreshed', refreshToken: 'next' },
+    });
+  });
+
+  it('is not replaced by a session of another store', async () => {
+    const other = { url: 'https://other.example', session: sessionOf('of-other', Date.now() + 3_600_000) };
+    await storeCredentials(surroundings, other);
+    await expect(tokenOfCommand()).rejects.toMatchObject({ exitCode: 3 });
+    expect(await readStored(surroundings)).toMatchObject({
+      url: 'https://other.example',
+      session: { accessToken: 'of-other' },
+    });
+  });
+
+  it('is not stored again after a logout', async () => {
+    await storeCredentials(surroundings, { url, session: sessionOf('expired', 0) });
+    await run(['logout'], surroundings);
+    await expect(tokenOfCommand()).rejects.toMatchObject({ exitCode: 3 });
+    expect(await readStored(surroundings)).toEqual({});
+  });
+
+  it('is not stored again after a logout while it is refreshed', async () => {
+    await storeCredentials(surroundings, { url, session: sessionOf('expired', 0) });
+    let loggedOut: Promise<unknown> = Promise.resolve();
+    beforeAnswer = async () => {
+      loggedOut = run(['logout'], surroundings);
+      // The logout has time to delete what it does not wait for.
+      await new Promise((done) => setTimeout(done, 200));
+    };
+    await tokenOfCommand();
+    await loggedOut;
+    expect(await readStored(surroundings)).toEqual({});
   });
 });

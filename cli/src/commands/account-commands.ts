@@ -1,7 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import type { CommandContext, Registrar } from '../command-context.ts';
 import { clientFor, connect, findCredentials, storeAddress } from '../credentials.ts';
-import { deleteCredentials, readStored, type StoredCredentials, storeCredentials } from '../credentials-file.ts';
+import {
+  deleteCredentials,
+  lockCredentials,
+  readStored,
+  type StoredCredentials,
+  storeCredentials,
+} from '../credentials-file.ts';
 import { revokeTokens, signInByDevice } from '../device-sign-in.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { findSignOnClient, type SignOnClient } from '../sign-on-client.ts';
@@ -49,7 +55,7 @@ async function login(context: CommandContext, options: { url?: string; withToken
   const credentials = issuer ? await sessionOf(context, url, issuer) : { url, token: await requestToken(context, url) };
   const token = credentials.session?.accessToken ?? credentials.token ?? '';
   const { data } = await clientFor({ url, token }, terminal).account.readSignedInPerson();
-  const file = await storeCredentials(surroundings, credentials);
+  const file = await lockCredentials(surroundings, () => storeCredentials(surroundings, credentials));
   terminal.print(
     terminal.t(`Signed in as ${data.name}; stored in ${file}.`, `Angemeldet als ${data.name}; gespeichert in ${file}.`),
   );
@@ -84,9 +90,13 @@ async function readLine(): Promise<string> {
 }
 
 async function logout({ surroundings, terminal }: CommandContext): Promise<undefined> {
-  const { session } = await readStored(surroundings);
+  // A command that is refreshing the session would store it again.
+  const session = await lockCredentials(surroundings, async () => {
+    const stored = await readStored(surroundings);
+    await deleteCredentials(surroundings);
+    return stored.session;
+  });
   if (session?.refreshToken !== undefined) await revokeTokens(session, session.refreshToken);
-  await deleteCredentials(surroundings);
   const sentence = session
     ? terminal.t('Signed out.', 'Abgemeldet.')
     : terminal.t(
