@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,9 +35,9 @@ export function credentialsFile({ env }: Surroundings): string {
 export async function storeCredentials(surroundings: Surroundings, credentials: StoredCredentials): Promise<string> {
   const file = credentialsFile(surroundings);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-  // The mode above only applies to a new file.
-  await chmod(file, 0o600);
+  await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  // Renamed, so that a concurrent command never reads half a file.
+  await rename(`${file}.new`, file);
   return file;
 }
 

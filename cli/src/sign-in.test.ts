@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -183,5 +183,15 @@ describe('the session of a running command', () => {
     await tokenOfCommand();
     await loggedOut;
     expect(await readStored(surroundings)).toEqual({});
+  });
+
+  it('is stored as a whole, also for commands that read the file at the same time', async () => {
+    const file = await storeCredentials(surroundings, { url, token: 'first' });
+    const reader = await open(file);
+    await storeCredentials(surroundings, { url, token: 'second' });
+    expect(JSON.parse(await reader.readFile('utf8'))).toEqual({ url, token: 'first' });
+    await reader.close();
+    expect(await readStored(surroundings)).toEqual({ url, token: 'second' });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });
