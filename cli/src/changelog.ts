@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
-import { richTextOf } from './store-files/markdown.ts';
+import { richTextOf } from './store-files/markdown-to-rich-text.ts';
 
 /** The changelog of a version by language, as rich text. */
 export type Changelog = Partial<Record<'en' | 'de', string>>;

@@ -4,11 +4,31 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsFile } from './credentials-file.ts';
 import { progressBar, type Surroundings, terminalOf } from './terminal.ts';
 import { type CommandLine, openCommandLine } from './testing/command-line.ts';
 import { writeAppFiles } from './testing/write-app.ts';
+
+const description = `#### Reads
+
+- Plates
+  - of cars
+  - of lorries
+- Signs
+
+\`\`\`
+one line of code
+* another one
+\`\`\`
+
+| Country | Plates |
+| --- | --- |
+| France | blue |
+
+> See [the list](https://example.com/plates).
+`;
 
 let line: CommandLine;
 /** Returns 503 for every request. */
@@ -133,6 +153,28 @@ describe('the files', () => {
     expect(await line.run('push')).toMatchObject({ exitCode: 0, error: '' });
     await writeAppFiles(line.folder, 'Heatmap');
     expect((await line.run('diff')).out).toBe('Nothing differs.\n');
+  });
+
+  it('of texts keep nested lists, code, tables and deep headings through push and pull', async () => {
+    await line.run('init', '--name', 'Platewise', '--create');
+    await writeAppFiles(line.folder, 'Platewise');
+    const file = join(line.folder, 'store/en.md');
+    const [head = ''] = (await readFile(file, 'utf8')).split('\n\n');
+    await writeFile(file, `${head}\n\n${description}`);
+    expect(await line.run('push')).toMatchObject({ exitCode: 0, error: '' });
+    const app = /app: (\S+)/.exec(await readFile(join(line.folder, 'lensdock.yaml'), 'utf8'))?.[1] ?? '';
+    const read = async () => (await line.server.call(readListing, { as: 'ada', params: { id: app } })).body;
+    const { descriptionByIsocode: texts } = await read();
+    expect(texts.en?.replace(/<[^>]*>/g, ' ').match(/\w+/g)).toEqual(
+      description.replace('https://example.com/plates', '').match(/\w+/g),
+    );
+    expect(texts.en).toContain('<li>Plates<ul><li>of cars</li><li>of lorries</li></ul></li>');
+    expect((await line.run('diff')).out).toBe('Nothing differs.\n');
+    await line.run('pull');
+    expect((await line.run('push', '--json')).json()).toMatchObject({ sections: [] });
+    await writeFile(file, (await readFile(file, 'utf8')).replace('known vehicles', 'known cars'));
+    await line.run('push');
+    expect((await read()).descriptionByIsocode).toEqual(texts);
   });
 
   it('of another person are not readable by others', async () => {

@@ -18,7 +18,13 @@ const byParts = {
   /** Bundled into the files that browsers load. */
   console: ['console', 'contract'],
   /** Bundled into the published packages of the command line and the client. */
-  'command line': ['contract', 'node_modules/commander', 'node_modules/marked', 'node_modules/yaml'],
+  'command line': [
+    'contract',
+    'node_modules/commander',
+    'node_modules/marked',
+    'node_modules/parse5',
+    'node_modules/yaml',
+  ],
 };
 
 export type Part = keyof typeof byParts;

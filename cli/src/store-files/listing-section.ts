@@ -5,9 +5,10 @@ import { addressMembers } from '@lensdock/contract/listing/listing.ts';
 import { readYaml, writeYaml } from '../project-file.ts';
 import type { ListingFile } from './listing-file.ts';
 import { downloadFiles, sendFiles, withKnownCodes } from './listing-files.ts';
-import { markdownOf, richTextOf } from './markdown.ts';
+import { richTextOf } from './markdown-to-rich-text.ts';
+import { markdownOf } from './rich-text-to-markdown.ts';
 import type { Section } from './section.ts';
-import { type ListingTexts, readTextFile, writeTextFile } from './text-file.ts';
+import { type ListingTexts, normalMarkdown, readTextFile, writeTextFile } from './text-file.ts';
 
 const fileName = 'listing.yaml';
 
@@ -35,7 +36,8 @@ export const listingSection: Section = {
   },
   async readLocal(place) {
     const local = await readListingFile(place.folder);
-    return local && { ...(await withKnownCodes(place, local)) };
+    if (!local) return undefined;
+    return { ...(await withKnownCodes(place, local)), texts: inNormalForm(local.texts) };
   },
   async writeLocal(place, content) {
     const local = await readListingFile(place.folder);
@@ -48,10 +50,10 @@ export const listingSection: Section = {
   },
   async save(place, content, ifMatch) {
     const file = await sendFiles(place, content as unknown as ListingFile); // read by `readLocal`
+    // As they are written: the normal form is for comparison only.
+    const texts = await readTexts(place.folder);
     const textOf = (pick: (texts: ListingTexts) => string) =>
-      Object.fromEntries(
-        languages.map((language) => [language, file.texts[language] ? pick(file.texts[language]) : null]),
-      );
+      Object.fromEntries(languages.map((language) => [language, texts[language] ? pick(texts[language]) : null]));
     const { client, app } = place;
     const { etag } = await client.listing.saveListingDraft({
       params: { id: app },
@@ -93,6 +95,14 @@ async function readTexts(folder: string): Promise<ListingFile['texts']> {
     languages.map(async (language) => [language, await readTextFile(join(folder, `${language}.md`))] as const),
   );
   return Object.fromEntries(found.filter(([, texts]) => texts !== undefined));
+}
+
+function inNormalForm(texts: ListingFile['texts']): ListingFile['texts'] {
+  const entries = Object.entries(texts).map(([language, text]) => [
+    language,
+    { ...text, description: normalMarkdown(text.description) },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The start of a new app's files. */

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { readIfExists } from '../project-file.ts';
-import { markdownOf, richTextOf } from './markdown.ts';
+import { richTextOf } from './markdown-to-rich-text.ts';
+import { markdownOf } from './rich-text-to-markdown.ts';
 
 /** The texts of a listing in one language. */
 export interface ListingTexts {
@@ -22,7 +23,7 @@ export async function readTextFile(file: string): Promise<ListingTexts | undefin
     throw new CommandFailure(exitCodes.usage, `${file}: expected name and summary between two lines of ---`);
   const read: unknown = parse(head);
   const { name, summary } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>; // any mapping
-  return { name: String(name ?? ''), summary: String(summary ?? ''), description: normalMarkdown(body) };
+  return { name: String(name ?? ''), summary: String(summary ?? ''), description: body };
 }
 
 export async function writeTextFile(file: string, { name, summary, description }: ListingTexts): Promise<void> {
