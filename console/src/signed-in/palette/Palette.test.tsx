@@ -4,8 +4,9 @@ import { good, newApp, onlineApp } from '@lensdock/server/apps/testing/staged-ap
 import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
+import { fill } from '../../testing/fill.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 
@@ -96,6 +97,31 @@ it('finds an app and a company for an operator by their names', async () => {
   await person.type(await palette(), 'meridian');
   await person.click(await screen.findByRole('option', { name: /^Meridian Optics Ltd/ }));
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/companies\/[0-9a-f-]{36}$/));
+});
+
+it('opens no record of the previous search while the next one runs', async () => {
+  await onlineApp(services.server, 'ada', { name: 'Lane Radar' });
+  const person = await openConsole(services.server, '/companies', 'olga');
+  await screen.findByText('2 companies');
+  await person.keyboard('{Control>}k{/Control}');
+  await fill(person, await palette(), 'lane');
+  const found = () => screen.queryByRole('option', { name: /^Lane Radar/ });
+  await waitFor(() => expect(found()).not.toBeNull());
+  const held = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
+    if (String(address).includes('lane%20radio')) await held.promise;
+    return send(address, request);
+  });
+  try {
+    await fill(person, await palette(), ' radio');
+    expect(found()).toBeNull();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/all-apps?search=lane+radio'));
+  } finally {
+    held.resolve();
+    vi.restoreAllMocks();
+  }
 });
 
 it('finds a setting and a person for an operator', async () => {

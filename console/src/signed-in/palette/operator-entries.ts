@@ -25,11 +25,15 @@ const settingsFreshMs = 600_000;
 
 /** The apps, submissions, companies, orders, people and settings that an operator's words find. */
 export function useOperatorEntries(question: string): PaletteEntry[] {
-  const search = useDeferredValue(question.trim());
+  const words = question.trim();
+  const search = useDeferredValue(words);
   const isSearching = signedInPerson()?.role === 'operator' && search.length >= shortest;
-  const records = useFoundRecords(search, isSearching);
+  const { records, isPrevious } = useFoundRecords(search, isSearching);
   const settings = useSettingEntries(isSearching);
-  return isSearching ? [...records, ...matching(settings, search).slice(0, shown)] : [];
+  if (!isSearching || words.length < shortest) return [];
+  // Enter must never open a record that the words no longer mean.
+  const isBehind = isPrevious || search !== words;
+  return [...(isBehind ? matching(records, words) : records), ...matching(settings, words).slice(0, shown)];
 }
 
 /** Waiting ones by name. The queue does not list decided ones, so an id is looked up first. */
@@ -72,17 +76,17 @@ async function findRecords(search: string, signal: AbortSignal) {
   };
 }
 
-/** The records that the server finds. */
-function useFoundRecords(search: string, enabled: boolean): PaletteEntry[] {
+/** The records that the server finds; until it replies, those of the previous search. */
+function useFoundRecords(search: string, enabled: boolean): { records: PaletteEntry[]; isPrevious: boolean } {
   const navigate = useNavigate();
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['palette', search, currentLanguage()],
     queryFn: ({ signal }) => findRecords(search, signal),
     enabled,
     placeholderData: keepPreviousData,
   });
-  if (!data) return [];
-  return [
+  if (!data) return { records: [], isPrevious: false };
+  const records = [
     ...data.apps.map(({ appCode, appName, companyName }) => ({
       id: `app-${appCode}`,
       group: 'apps' as const,
@@ -119,6 +123,7 @@ function useFoundRecords(search: string, enabled: boolean): PaletteEntry[] {
       run: () => void navigate({ to: '/people', search: { search: email ?? name } }),
     })),
   ];
+  return { records, isPrevious: isPlaceholderData };
 }
 
 /** All settings of the store, which are searched here because their names are few. */
