@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
 import { DeskItem } from './DeskItem.tsx';
+import { isDecidable } from './data/is-decidable.ts';
 import { isNarrowed } from './data/queue-search.ts';
 import { useSubmissions } from './data/review.queries.ts';
 import { useQueueSearch } from './queue/QueueFilters.tsx';
@@ -54,7 +55,7 @@ export function ReviewQueuePage() {
 function useStartNext(read: () => Promise<readonly SubmissionEntry[]>): void {
   const navigate = useNavigate();
   useStartedAction('next', async () => {
-    const free = (await read()).filter(({ claim }) => !claim || claim.mine);
+    const free = (await read()).filter(isDecidable);
     const next = free.find(({ assignee }) => assignee?.mine) ?? free.find(({ assignee }) => !assignee) ?? free[0];
     if (!next) return;
     const { submissionId } = next;
