@@ -42,4 +42,10 @@ it('approves the selected text changes after showing their differences, and says
   await dialog.findByText(t('review.was-approved'));
   await dialog.findByText('This submission has open checklist points or needs attention. Confirm this to approve it.');
   expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['approved', 'open']);
+  // The current concerns are shown with the refusal, so they can be confirmed.
+  dialog.getByText(/The package check reported warnings$/);
+  await person.click(dialog.getByRole('checkbox', { name: /Word Gate/ }));
+  await person.click(act());
+  await waitFor(() => expect(dialog.getAllByText(t('review.was-approved'))).toHaveLength(2));
+  expect(await stateOf(second.id)).toBe('approved');
 });

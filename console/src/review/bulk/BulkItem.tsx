@@ -7,6 +7,7 @@ import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../ui/form/choice/Checkbox.tsx';
 import { useSubmission } from '../data/review.queries.ts';
+import { riskLabels } from '../data/review-labels.ts';
 
 interface BulkItemProps {
   entry: SubmissionEntry;
@@ -15,13 +16,15 @@ interface BulkItemProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** One text change: its differences, the open checklist items that an approval confirms, and what became of it. */
+/** One text change: its differences, the open checklist items and risks that an approval confirms, and what became of it. */
 export function BulkItem({ entry, isChosen, result, onChoose }: BulkItemProps) {
   const t = useTranslation();
   const query = useSubmission(entry.submissionId);
   const { data, isPending } = query;
   const isDone = result !== undefined && result.outcome !== 'refused';
   const open = data?.checklist.filter(({ checked }) => !checked).map(({ text }) => text) ?? [];
+  const risks = data?.risks.map((risk) => riskLabels[risk]?.sentence(t) ?? risk) ?? [];
+  const confirmed = [...open, ...risks];
   return (
     <li>
       <Checkbox
@@ -30,7 +33,7 @@ export function BulkItem({ entry, isChosen, result, onChoose }: BulkItemProps) {
             <b>{entry.appName}</b> · {entry.companyName}
           </>
         }
-        hint={!isDone && open.length > 0 ? t('review.bulk-confirms', { points: open.join('; ') }) : undefined}
+        hint={!isDone && confirmed.length > 0 ? t('review.bulk-confirms', { points: confirmed.join('; ') }) : undefined}
         checked={isChosen}
         disabled={!data || isDone}
         onChange={({ target }) => onChoose(target.checked)}

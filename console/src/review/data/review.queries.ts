@@ -109,7 +109,12 @@ export function useApproveMany() {
   return useMutation({
     mutationFn: async (submissions: ApproveManyBody['submissions']) =>
       (await call(approveSubmissions, { body: { submissions }, idempotencyKey: crypto.randomUUID() })).data.items,
-    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }),
+    // A refusal means that points or risks were added, so the dialog shows the current ones with it.
+    onSettled: (_items, _error, submissions) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: queueKey }),
+        ...submissions.map(({ submissionId }) => queries.invalidateQueries({ queryKey: submissionKey(submissionId) })),
+      ]),
   });
 }
 
