@@ -1,7 +1,7 @@
 // @module-tag slow-6
-import { readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import { addDiscount, listDiscounts, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
-import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { good, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
 import { appInStore, companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -67,6 +67,36 @@ describe('a conflict', () => {
       ['EVALUATION', null],
     ]);
   });
+});
+
+it('reads licences and discounts again when a save came between the two replies', async () => {
+  const app = await newApp(services.server);
+  const params = { id: app };
+  await services.server.call(savePricing, { as: 'ada', params, body: licencesOf(['FULL', true, '700']) });
+  const real = globalThis.fetch;
+  const hasSaved = Promise.withResolvers<void>();
+  let discountReads = 0;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).endsWith('/prices')) await hasSaved.promise;
+    const answer = await real(input, init);
+    if (String(input).endsWith('/discounts') && ++discountReads === 1) {
+      await good(services.server.call(addDiscount, { as: 'ben', params, body: { minQuantity: 10, discount: 5 } }));
+      hasSaved.resolve();
+    }
+    return answer;
+  });
+  try {
+    const person = await openPricing(app);
+    expect(await screen.findByDisplayValue('10')).toBeDefined();
+    expect(discountReads).toBe(2);
+    await person.click(turn('Trial'));
+    await person.click(save());
+    await saved();
+    const { discounts } = (await services.server.call(listDiscounts, { as: 'ada', params })).body;
+    expect(discounts).toMatchObject([{ minQuantity: 10, discount: 5 }]);
+  } finally {
+    spy.mockRestore();
+  }
 });
 
 describe('a slow save', () => {

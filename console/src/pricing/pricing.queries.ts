@@ -20,14 +20,26 @@ export interface PricingRead extends PricingSection {
 
 const pricingKey = (code: string) => [...appKeys.app(code), 'pricing'] as const;
 
-async function loadPricing(code: string, signal?: AbortSignal): Promise<PricingRead> {
+const attempts = 3;
+
+async function loadPricing(code: string, signal?: AbortSignal, attempt = 1): Promise<PricingRead> {
   const params = { id: code };
   const [pricing, discounts] = await Promise.all([
     call(readPricing, { params, signal }),
     call(listDiscounts, { params, signal }),
   ]);
+  // A save between the two reads: with the newer revision, older discounts would overwrite it.
+  if (revisionOf(pricing) !== revisionOf(discounts)) {
+    if (attempt < attempts) return loadPricing(code, signal, attempt + 1);
+    throw new Error(`pricing of app ${code}: licences and discounts have different revisions after ${attempts} reads`);
+  }
   const appEditable = pricing.data.appEditable && mayDo('pricing:write');
   return { pricing: { ...pricing.data, appEditable }, discounts: discounts.data.discounts, etag: pricing.etag };
+}
+
+/** A proxy may weaken the tag of one reply only. */
+function revisionOf({ etag }: { etag: string | undefined }): string | undefined {
+  return etag?.replace(/^W\//, '');
 }
 
 export function pricingQuery(code: string) {
