@@ -1,12 +1,13 @@
 import './operators.texts.ts';
 import type { Operator } from '@lensdock/contract/operators/operators.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { EmailAddress } from '../ui/text/Address.tsx';
 import { roleLabels } from './operators-labels.ts';
 
@@ -24,6 +25,14 @@ export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
   const t = useTranslation();
   const columns = useColumns();
   const [open, setOpen] = useState<{ dialog: 'change' | 'remove'; operator: Operator }>();
+  const changed = open?.dialog === 'change' ? open.operator : undefined;
+  const isGone = changed !== undefined && !operators.some(({ operatorId }) => operatorId === changed.operatorId);
+  const goneName = isGone ? changed.name : undefined;
+  useEffect(() => {
+    if (goneName === undefined) return;
+    setOpen(undefined);
+    showToast({ tone: 'info', title: t('operators.gone', { name: goneName }) });
+  }, [goneName, t]);
   const actions: Column<Operator> = {
     key: 'actions',
     head: '',
@@ -61,7 +70,7 @@ export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
         tall
       />
       <Suspense>
-        {open?.dialog === 'change' ? <RolesDialog operator={open.operator} onClose={close} /> : null}
+        {changed && !isGone ? <RolesDialog operator={changed} onClose={close} /> : null}
         {open?.dialog === 'remove' ? <RemoveOperatorDialog operator={open.operator} onClose={close} /> : null}
       </Suspense>
     </>

@@ -4,8 +4,9 @@ import { type OperatorRole, operatorRoles } from '@lensdock/contract/kernel/oper
 import type { Operator } from '@lensdock/contract/operators/operators.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { isDifferent } from '../forms/is-different.ts';
+import { StaleEntry } from '../forms/list-entry/EntryConflict.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { FailureNote } from '../problems/FailureNote.tsx';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -21,18 +22,20 @@ interface RolesDialogProps {
 }
 
 /** Invites a person to work for the store, or changes an operator's roles. */
-export function RolesDialog({ operator, onClose }: RolesDialogProps) {
+export function RolesDialog({ operator: opened, onClose }: RolesDialogProps) {
   const t = useTranslation();
   const invite = useInviteOperator();
   const save = useSaveOperator();
+  /** With the revision that the person started to edit. */
+  const [operator, setOperator] = useState(opened);
   const { error, isPending } = operator ? save : invite;
-  const [given] = useState<OperatorRole[]>(operator?.roles ?? []);
-  const [roles, setRoles] = useState(given);
+  const given = operator?.roles ?? [];
+  const [roles, setRoles] = useState<OperatorRole[]>(given);
   const [email, setEmail] = useState('');
   const findings = fieldErrorsOf(error);
   const findingOf = (field: string) => findings.find(({ inputField }) => inputField === field)?.message;
-  function submit() {
-    if (operator) return save.mutate({ operator, roles }, { onSuccess: onClose });
+  function submit(etag = operator && `"r${operator.revision}"`) {
+    if (operator) return save.mutate({ operatorId: operator.operatorId, roles, etag }, { onSuccess: onClose });
     const onSuccess = () => {
       showToast({ title: t('invitations.sent', { email }), tone: 'ok' });
       onClose();
@@ -41,13 +44,13 @@ export function RolesDialog({ operator, onClose }: RolesDialogProps) {
   }
   return (
     <FormDialog
-      changed={email !== '' || roles !== given}
+      changed={email !== '' || isDifferent(roles, given)}
       title={operator ? t('operators.change-title', { name: operator.name }) : t('operators.invite-title')}
       text={operator ? t('operators.change-text') : t('operators.invite-text')}
       cancel={t('operators.cancel')}
       act={operator ? t('operators.change-act') : t('operators.invite-act')}
       busy={isPending}
-      onSubmit={submit}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
       {operator ? null : (
@@ -68,7 +71,16 @@ export function RolesDialog({ operator, onClose }: RolesDialogProps) {
         onChange={(chosen) => setRoles(operatorRoles.filter((role) => chosen.includes(role)))}
       />
       {findingOf('roles') ? <FieldNote tone="bad">{findingOf('roles')}</FieldNote> : null}
-      <FailureNote error={error} otherwise={t('operators.failed')} />
+      <StaleEntry<Operator>
+        error={error}
+        otherwise={t('operators.failed')}
+        onLoad={(current) => {
+          setOperator(current);
+          setRoles(current.roles);
+          save.reset();
+        }}
+        onKeep={submit}
+      />
     </FormDialog>
   );
 }

@@ -58,12 +58,9 @@ export function useRevokeInvitation() {
 }
 
 export function useSaveOperator() {
-  return useOperatorsMutation(({ operator, roles }: { operator: Operator; roles: OperatorRole[] }) =>
-    call(saveOperator, {
-      params: { operatorId: operator.operatorId },
-      body: { roles },
-      ifMatch: `"r${operator.revision}"`,
-    }),
+  return useOperatorsMutation(
+    ({ operatorId, roles, etag }: { operatorId: string; roles: OperatorRole[]; etag: string | undefined }) =>
+      call(saveOperator, { params: { operatorId }, body: { roles }, ifMatch: etag }),
   );
 }
 

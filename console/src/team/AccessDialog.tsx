@@ -3,8 +3,9 @@ import './team.texts.ts';
 import type { AccessBody, Member } from '@lensdock/contract/team/team.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { isDifferent } from '../forms/is-different.ts';
+import { StaleEntry } from '../forms/list-entry/EntryConflict.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { FailureNote } from '../problems/FailureNote.tsx';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -20,19 +21,20 @@ interface AccessDialogProps {
 }
 
 /** Invites a person, or changes the access of a member. */
-export function AccessDialog({ member, onClose }: AccessDialogProps) {
+export function AccessDialog({ member: opened, onClose }: AccessDialogProps) {
   const t = useTranslation();
   const invite = useInvite();
   const save = useSaveMember();
+  /** With the revision that the person started to edit. */
+  const [member, setMember] = useState(opened);
   const { error, isPending } = member ? save : invite;
-  const [given] = useState(() => accessOf(member));
-  const [access, setAccess] = useState(given);
+  const [access, setAccess] = useState(() => accessOf(member));
   const [email, setEmail] = useState('');
   const findings = fieldErrorsOf(error);
   const findingOf = (field: string) =>
     findings.find(({ inputField }) => inputField === field || inputField.startsWith(`${field}.`))?.message;
-  function submit() {
-    if (member) return save.mutate({ member, access }, { onSuccess: onClose });
+  function submit(etag = member && `"r${member.revision}"`) {
+    if (member) return save.mutate({ memberId: member.memberId, access, etag }, { onSuccess: onClose });
     const onSuccess = () => {
       showToast({ title: t('invitations.sent', { email }), tone: 'ok' });
       onClose();
@@ -41,13 +43,13 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
   }
   return (
     <FormDialog
-      changed={email !== '' || access !== given}
+      changed={email !== '' || isDifferent(access, accessOf(member))}
       title={member ? t('team.change-title', { name: member.name }) : t('team.invite-title')}
       text={member ? t('team.change-text') : t('team.invite-text')}
       cancel={t('team.cancel')}
       act={member ? t('team.change-act') : t('team.invite-act')}
       busy={isPending}
-      onSubmit={submit}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
       {member ? null : (
@@ -61,7 +63,16 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
         />
       )}
       <AccessFields access={access} onChange={setAccess} findingOf={findingOf} />
-      <FailureNote error={error} otherwise={t('team.failed')} />
+      <StaleEntry<Member>
+        error={error}
+        otherwise={t('team.failed')}
+        onLoad={(current) => {
+          setMember(current);
+          setAccess(accessOf(current));
+          save.reset();
+        }}
+        onKeep={submit}
+      />
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import './team.texts.ts';
 import type { Member } from '@lensdock/contract/team/team.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { EmailAddress } from '../ui/text/Address.tsx';
 import { roleLabels } from './team-labels.ts';
 
@@ -22,6 +23,14 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
   const t = useTranslation();
   const columns = useColumns();
   const [open, setOpen] = useState<{ dialog: 'change' | 'end'; member: Member }>();
+  const changed = open?.dialog === 'change' ? open.member : undefined;
+  const isGone = changed !== undefined && !members.some(({ memberId }) => memberId === changed.memberId);
+  const goneName = isGone ? changed.name : undefined;
+  useEffect(() => {
+    if (goneName === undefined) return;
+    setOpen(undefined);
+    showToast({ tone: 'info', title: t('team.gone', { name: goneName }) });
+  }, [goneName, t]);
   const actions: Column<Member> = {
     key: 'actions',
     head: '',
@@ -62,7 +71,7 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
         tall
       />
       <Suspense>
-        {open?.dialog === 'change' ? <AccessDialog member={open.member} onClose={() => setOpen(undefined)} /> : null}
+        {changed && !isGone ? <AccessDialog member={changed} onClose={() => setOpen(undefined)} /> : null}
         {open?.dialog === 'end' ? <EndAccessDialog member={open.member} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </>

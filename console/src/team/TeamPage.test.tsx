@@ -1,5 +1,6 @@
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { listMembers } from '@lensdock/contract/team/team.endpoints.ts';
+import { listMembers, removeMember } from '@lensdock/contract/team/team.endpoints.ts';
+import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -86,6 +87,35 @@ it('shows the access that another owner has set after a conflict', async () => {
   await person.click(dialog.getByRole('button', { name: t('team.change-act') }));
   await dialog.findByRole('alert');
   await within(row).findByText(t('team.role-finance'));
+  expect(dialog.getByLabelText<HTMLSelectElement>(t('team.role')).value).toBe('support');
+  await person.click(dialog.getByRole('button', { name: t('forms.stale-keep') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await within(await member(/Ben Roth/)).findByText(t('team.role-support'));
+});
+
+it('continues with the access that another owner has set when it is loaded', async () => {
+  const person = await openConsole(services.server, '/team');
+  await person.click(await screen.findByRole('button', { name: t('team.change-of', { name: 'Ben Roth' }) }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('team.change-title', { name: 'Ben Roth' }) }));
+  await setAccess(services.server, 'ben', { role: 'finance' });
+  await person.click(dialog.getByRole('button', { name: t('team.change-act') }));
+  await person.click(await dialog.findByRole('button', { name: t('forms.stale-load') }));
+  const role = dialog.getByLabelText<HTMLSelectElement>(t('team.role'));
+  expect(role.value).toBe('finance');
+  await person.selectOptions(role, 'viewer');
+  await person.click(dialog.getByRole('button', { name: t('team.change-act') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await within(await member(/Ben Roth/)).findByText(t('team.role-viewer'));
+});
+
+it('closes the dialog of a member who was removed in the meantime, and says so', async () => {
+  const person = await openConsole(services.server, '/team');
+  await person.click(await screen.findByRole('button', { name: t('team.change-of', { name: 'Ben Roth' }) }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('team.change-title', { name: 'Ben Roth' }) }));
+  await good(services.server.call(removeMember, { as: 'ada', params: { memberId: 'ben' } }));
+  await person.click(dialog.getByRole('button', { name: t('team.change-act') }));
+  await screen.findByText(t('team.gone', { name: 'Ben Roth' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('asks before it removes a member', async () => {

@@ -67,12 +67,9 @@ export function useRevoke() {
 }
 
 export function useSaveMember() {
-  return useTeamMutation(({ member, access }: { member: Member; access: AccessBody }) =>
-    call(saveMember, {
-      params: { memberId: member.memberId },
-      body: access,
-      ifMatch: `"r${member.revision}"`,
-    }),
+  return useTeamMutation(
+    ({ memberId, access, etag }: { memberId: string; access: AccessBody; etag: string | undefined }) =>
+      call(saveMember, { params: { memberId }, body: access, ifMatch: etag }),
   );
 }
 
