@@ -1,10 +1,11 @@
 // @module-tag slow-3
 import { readPricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
-import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { newApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { appInStore, grantTool } from '@lensdock/server/testing/store-stages.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { changeLanguage } from '../i18n/language.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -132,6 +133,22 @@ describe('pricing page', () => {
     panel('Subscription').getByRole('link', { name: /Contact support|Payout settings/ });
     expect(turn('Trial')).toHaveProperty('disabled', false);
   });
+
+  it.each([
+    ['en', /^Not available in the selected country\. Where/, /^Not available in the selected country, because/],
+    ['de', /^Im ausgewählten Land nicht verfügbar\. Wo/, /^Im ausgewählten Land nicht verfügbar, weil/],
+  ] as const)(
+    'says in one sentence (%s) that a licence is not available in the only country',
+    async (language, full, yearly) => {
+      const countries = [{ isocode: 'AL', selected: true }];
+      const staging = { availability: { storeAvailabilityMode: 'PUBLIC' as const, countries } };
+      await openPricing((await readyApp(services.server, 'ada', staging)).app);
+      onTestFinished(() => changeLanguage('en'));
+      act(() => changeLanguage(language));
+      await screen.findByText(full);
+      screen.getByText(yearly);
+    },
+  );
 
   it('asks before a published licence is turned off, and leaves it on when cancelled', async () => {
     const app = await appInStore(services.server);

@@ -1,7 +1,8 @@
 import { publishTerms, readTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { changeLanguage } from '../i18n/language.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -72,6 +73,13 @@ it('asks for acceptance before publishing if an operator requires it', async () 
   await person.click(dialog.getByRole('button', { name: 'Publish' }));
   await screen.findByText(/submitted for review$/);
   expect(window.location.pathname).toBe('/');
+});
+
+it('counts a single acceptance in German', async () => {
+  await openConsole(services.server, '/legal/developer-eula', 'olga');
+  onTestFinished(() => changeLanguage('en'));
+  act(() => changeLanguage('de'));
+  await screen.findByText(/^1 hat Version 2 zugestimmt, \d+ nicht\./);
 });
 
 it('shows operators without the permission the text without a form', async () => {
