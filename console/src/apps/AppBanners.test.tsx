@@ -3,6 +3,8 @@ import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/rev
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
+import { submissionOf } from '@lensdock/server/review/testing/submitted-app.ts';
+import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -79,4 +81,20 @@ it('states each finding of a rejection once per page', async () => {
   await screen.findByRole('heading', { level: 1, name: t('availability.title') });
   expect(screen.getAllByText(/A trial alone is not enough\./)).toHaveLength(1);
   expect(screen.queryByText(t('apps.findings-here', { count: 1 }))).toBeNull();
+});
+
+it('offers a viewer neither to withdraw a submission nor to reset a rejected app', async () => {
+  const app = await submitted();
+  await setAccess(services.server, 'ben', { role: 'viewer' });
+  await openConsole(services.server, `/app/${app}/pricing`, 'ben');
+  await screen.findByText(/^Submitted by/);
+  expect(screen.queryByRole('button', { name: t('apps.withdraw') })).toBeNull();
+  const params = { submissionId: await submissionOf(services.server, app) };
+  const body = { findings: [{ section: 'pricing' as const, message: 'A trial alone is not enough.' }] };
+  await good(services.server.call(rejectSubmission, { as: 'olga', params, body }));
+  await openConsole(services.server, `/app/${app}/pricing`, 'ben');
+  await screen.findByText(t('apps.rejected-title'));
+  expect(screen.queryByRole('button', { name: t('apps.back-to-draft') })).toBeNull();
+  await openConsole(services.server, `/app/${app}/pricing`);
+  await screen.findByRole('button', { name: t('apps.back-to-draft') });
 });

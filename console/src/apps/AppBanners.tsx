@@ -106,9 +106,11 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
       icon={bannerIcons.inApproval}
       title={title}
       action={
-        <Button busy={withdraw.isPending} busyText={t('apps.withdrawing')} onClick={() => void act()}>
-          {t('apps.withdraw')}
-        </Button>
+        app.allowedActions.includes(`withdraw-submission:${review.kind}`) ? (
+          <Button busy={withdraw.isPending} busyText={t('apps.withdrawing')} onClick={() => void act()}>
+            {t('apps.withdraw')}
+          </Button>
+        ) : undefined
       }
     >
       <p>

@@ -25,9 +25,11 @@ export function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: stri
       icon={bannerIcons.rejected}
       title={t('apps.rejected-title')}
       action={
-        <Button busy={reset.isPending} busyText={t('apps.resetting')} onClick={act}>
-          {t('apps.back-to-draft')}
-        </Button>
+        app.allowedActions.includes('reset-to-draft') ? (
+          <Button busy={reset.isPending} busyText={t('apps.resetting')} onClick={act}>
+            {t('apps.back-to-draft')}
+          </Button>
+        ) : undefined
       }
     >
       <FindingLinks app={app} findings={rejectedFindings(app, ({ kind }) => kind !== 'version')} />

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { publishTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { act, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act, good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../forms/drafts/draft-storage.ts';
@@ -171,5 +173,51 @@ describe('the review summary of a draft', () => {
     dialog.getByText(t('apps.unsaved-device'), { exact: false });
     dialog.getByRole('button', { name: t('signed-in.publish-without') });
     dialog.getByRole('link', { name: t('apps.section-listing') });
+  });
+});
+
+describe('a role that may not do everything', () => {
+  const params = { document: 'developer-eula' };
+  const requireAcceptance = (required: boolean) =>
+    good(services.server.call(requireTerms, { as: 'olga', params, body: { required } }));
+
+  it('shows a viewer no way to publish', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    await setAccess(services.server, 'ben', { role: 'viewer' });
+    await openConsole(services.server, `/app/${app}/pricing`, 'ben');
+    await screen.findByRole('heading', { level: 1, name: t('pricing.title') });
+    await within(screen.getByRole('complementary', { name: 'Sidebar' })).findByText('Doorman');
+    expect(screen.queryAllByRole('button', { name: t('apps.publish') })).toEqual([]);
+    expect(screen.queryByText(t('apps.publish-ready'), { exact: false })).toBeNull();
+  });
+
+  it('tells a publisher that an owner has to accept the terms first, and saves nothing', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const { database } = services.server;
+    await database.execute(sql`delete from availability where app_code = ${app}`);
+    await setAccess(services.server, 'ben', { role: 'publisher' });
+    await good(
+      services.server.call(publishTerms, { as: 'olga', params, body: { textByIsocode: { en: '# Rules', de: null } } }),
+    );
+    await requireAcceptance(true);
+    try {
+      const person = await openConsole(services.server, `/app/${app}/store-listing`, 'ben');
+      await fill(person, await phone(), '+49 30 1234567');
+      const title = 'Developer EULA';
+      expect((await screen.findAllByText(t('apps.accept-by-owner', { title }))).length).toBeGreaterThan(0);
+      const dialog = await openDialog(person);
+      expect(dialog.queryByRole('checkbox', { name: /EULA/ })).toBeNull();
+      const publish = dialog.getByRole('button', { name: t('signed-in.publish-save') });
+      expect(publish.getAttribute('aria-disabled')).toBe('true');
+      await person.click(publish);
+      expect(dialog.queryByRole('alert')).toBeNull();
+      expect((await listingOf(app)).supportPhoneNumber).not.toBe('+49 30 1234567');
+      expect(await database.query(sql`select mode from availability where app_code = ${app}`)).toEqual([]);
+      expect(await statusOf(app)).toBe('Draft');
+      const link = dialog.getByRole('link', { name: t('terms.agreements-title') });
+      expect(link.getAttribute('href')).toBe('/agreements');
+    } finally {
+      await requireAcceptance(false);
+    }
   });
 });

@@ -8,9 +8,10 @@ import { UnsavedSections, unsavedSectionsOf } from '../../comparison/submit/Unsa
 import { useTranslation } from '../../i18n/text.ts';
 import { ReleaseModeField } from '../../rollouts/ReleaseModeField.tsx';
 import { hasReleaseDate, releaseAtOnce, releasePlanOf } from '../../rollouts/release-choice.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PublishSummary } from './PublishSummary.tsx';
-import { TermsToAccept } from './TermsToAccept.tsx';
+import { TermsForOwner, TermsToAccept } from './TermsToAccept.tsx';
 import { usePublish } from './use-publish.ts';
 import { useNewestVersion } from './version-rows.ts';
 
@@ -29,6 +30,8 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
     isDated,
     release: releasePlanOf(choice),
   });
+  const needsOwner = terms.length > 0 && !mayDo('terms:accept');
+  const title = terms.map((document) => document.title).join(', ');
   const savesFirst = unsaved.some(({ form }) => form !== undefined);
   const actText = savesFirst
     ? t('signed-in.publish-save')
@@ -44,13 +47,18 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
       actText={actText}
       busy={busy}
       busyText={t('apps.publishing')}
+      disabledReason={needsOwner && t('apps.accept-by-owner', { title })}
       problem={problem}
       onAct={() => void publish()}
       onClose={onClose}
     >
       <p>{t('apps.publish-text')}</p>
       <UnsavedSections app={app.productContainerCode} unsaved={unsaved} onLeave={onClose} />
-      <TermsToAccept terms={terms} accepted={accepted} onChange={setAccepted} />
+      {needsOwner ? (
+        <TermsForOwner title={title} onLeave={onClose} />
+      ) : (
+        <TermsToAccept terms={terms} accepted={accepted} onChange={setAccepted} />
+      )}
       <PublishSummary app={app.productContainerCode} />
       <ReleaseModeField
         of="app"

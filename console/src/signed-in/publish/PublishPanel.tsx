@@ -4,6 +4,7 @@ import { appSections } from '../../apps/app-sections.ts';
 import { SidebarRule } from '../../frame/navigation/SidebarEntry.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Iris } from '../../ui/feedback/Iris.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
@@ -14,8 +15,9 @@ import { missingToPublish } from './missing-to-publish.ts';
 
 const PublishDialog = lazyComponent(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
+/** Drafts, to people whose role may submit them. */
 function isOffered(app: App): boolean {
-  return app.draft && app.appApprovalStatus === 'Draft';
+  return app.draft && app.appApprovalStatus === 'Draft' && mayDo('apps:release');
 }
 
 /** For drafts, in the sidebar: links to what is missing, and the button that submits the app. */
@@ -59,6 +61,7 @@ function PublishSteps({ app }: { app: App }) {
   const [asking, setAsking] = useState(false);
   const usual = app.usualReviewMs;
   const count = missingToPublish(app).length;
+  const title = app.termsToAccept.map((terms) => terms.title).join(', ');
   return (
     <>
       {count > 0 ? (
@@ -83,8 +86,8 @@ function PublishSteps({ app }: { app: App }) {
         {count > 0 ? t('apps.publish-missing', { count }) : t('apps.publish-ready')}{' '}
         {usual === null ? null : t('apps.usually-takes', { duration: format.duration(usual) })}
       </p>
-      {app.termsToAccept.length > 0 ? (
-        <p>{t('apps.accept-listed', { title: app.termsToAccept.map(({ title }) => title).join(', ') })}</p>
+      {title ? (
+        <p>{mayDo('terms:accept') ? t('apps.accept-listed', { title }) : t('apps.accept-by-owner', { title })}</p>
       ) : null}
       <Suspense>{asking ? <PublishDialog app={app} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { transWithLinks } from '../../i18n/trans-with-links.tsx';
 import { Checkbox } from '../../ui/form/choice/Checkbox.tsx';
 import { TextAnchor } from '../../ui/text/TextAnchor.tsx';
+import { TextLink } from '../../ui/text/TextLink.tsx';
 import style from '../app-layout.module.css';
 
 interface TermsToAcceptProps {
@@ -36,5 +37,19 @@ export function TermsToAccept({ terms, accepted, onChange }: TermsToAcceptProps)
         />
       ))}
     </fieldset>
+  );
+}
+
+/** The sentence for people who cannot accept the terms themselves. */
+export function TermsForOwner({ title, onLeave }: { title: string; onLeave: () => void }) {
+  const t = useTranslation();
+  return (
+    <p>
+      {transWithLinks(t('signed-in.publish-owners-only', { title }), (inside) => (
+        <TextLink plain to="/agreements" onClick={onLeave}>
+          {inside}
+        </TextLink>
+      ))}
+    </p>
   );
 }

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   wide?: boolean;
   busy: boolean;
   busyText?: string;
+  /** Why the action is not possible. */
+  disabledReason?: string | false;
   /** Why it failed; shown in the dialog so that the action can be retried. */
   problem: string | undefined;
   onAct: () => void;
@@ -27,7 +29,7 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, keepText, actText, danger, wide = false, busy, busyText } = props;
-  const { problem, onAct, onClose, onGone } = props;
+  const { disabledReason = false, problem, onAct, onClose, onGone } = props;
   return (
     <Dialog
       open={open}
@@ -44,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           danger={danger}
           busy={busy}
           busyText={busyText}
+          disabledReason={disabledReason}
           onAct={onAct}
         />
       }
