@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeMessageIds } from './message-ids.ts';
 
+it('refuses an id with two texts', async () => {
+  const project = await mkdtemp(join(tmpdir(), 'lensdock-message-ids-'));
+  onTestFinished(() => rm(project, { recursive: true }));
+  await mkdir(join(project, 'console/src'), { recursive: true });
+  const entry = (text: string) => `msgid "apps.none"\nmsgstr "${text}"\n`;
+  await writeFile(join(project, 'console/src/apps.en.po'), entry('No apps yet') + entry('Choose an app'));
+  await expect(writeMessageIds(project)).rejects.toThrow('apps.none');
+});
+
 it('declares the ids of all English catalogues in the interface of the console', async () => {
   const project = await mkdtemp(join(tmpdir(), 'lensdock-message-ids-'));
   onTestFinished(() => rm(project, { recursive: true }));

@@ -22,7 +22,7 @@ export function IssuerBanner({ missing }: { missing: readonly string[] }) {
       tone="warn"
       title={t('payouts.issuer-incomplete')}
       action={
-        mayDo('settings:read') ? <ButtonLink to="/store-settings">{t('payouts.to-settings')}</ButtonLink> : undefined
+        mayDo('settings:read') ? <ButtonLink to="/store-settings">{t('payouts.view-settings')}</ButtonLink> : undefined
       }
     >
       <p>{t('payouts.issuer-incomplete-text')}</p>

@@ -58,7 +58,7 @@ export function BulkApproveDialog({ entries, onClose }: BulkApproveDialogProps) 
             variant="primary"
             busy={approve.isPending}
             busyText={t('review.approving')}
-            disabledReason={chosen.length === 0 && t('review.bulk-none')}
+            disabledReason={chosen.length === 0 && t('review.bulk-none-chosen')}
             onClick={submit}
           >
             {t('review.bulk-act')}
