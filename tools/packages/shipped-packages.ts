@@ -20,7 +20,7 @@ const byParts = {
   /** Bundled into the published packages of the command line and the client. */
   'command line': [
     'contract',
-    'node_modules/commander',
+    'cli/node_modules/commander',
     'node_modules/marked',
     'node_modules/parse5',
     'node_modules/yaml',
