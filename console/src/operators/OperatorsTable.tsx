@@ -1,13 +1,13 @@
 import './operators.texts.ts';
 import type { Operator } from '@lensdock/contract/operators/operators.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
+import { useRowDialog } from '../ui/data/use-row-dialog.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { showToast } from '../ui/feedback/toast-store.ts';
 import { EmailAddress } from '../ui/text/Address.tsx';
 import { roleLabels } from './operators-labels.ts';
 
@@ -15,6 +15,8 @@ const RolesDialog = lazyComponent(async () => (await import('./RolesDialog.tsx')
 const RemoveOperatorDialog = lazyComponent(
   async () => (await import('./RemoveOperatorDialog.tsx')).RemoveOperatorDialog,
 );
+
+const rowKey = ({ operatorId }: Operator) => operatorId;
 
 interface OperatorsTableProps {
   operators: readonly Operator[];
@@ -24,15 +26,12 @@ interface OperatorsTableProps {
 export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
   const t = useTranslation();
   const columns = useColumns();
-  const [open, setOpen] = useState<{ dialog: 'change' | 'remove'; operator: Operator }>();
-  const changed = open?.dialog === 'change' ? open.operator : undefined;
-  const isGone = changed !== undefined && !operators.some(({ operatorId }) => operatorId === changed.operatorId);
-  const goneName = isGone ? changed.name : undefined;
-  useEffect(() => {
-    if (goneName === undefined) return;
-    setOpen(undefined);
-    showToast({ tone: 'info', title: t('operators.gone', { name: goneName }) });
-  }, [goneName, t]);
+  const { dialog, open, close } = useRowDialog<Operator, 'change' | 'remove'>({
+    rows: operators,
+    rowKey,
+    closesWithRow: 'change',
+    goneMessage: ({ name }) => t('operators.gone', { name }),
+  });
   const actions: Column<Operator> = {
     key: 'actions',
     head: '',
@@ -44,7 +43,7 @@ export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
           size="small"
           variant="quiet"
           aria-label={t('operators.change-of', { name: operator.name })}
-          onClick={() => setOpen({ dialog: 'change', operator })}
+          onClick={() => open('change', operator)}
         >
           {t('operators.change')}
         </Button>
@@ -52,26 +51,25 @@ export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
           size="small"
           variant="quiet"
           aria-label={t('operators.remove-of', { name: operator.name })}
-          onClick={() => setOpen({ dialog: 'remove', operator })}
+          onClick={() => open('remove', operator)}
         >
           {t('operators.remove')}
         </Button>
       </RowActions>
     ),
   };
-  const close = () => setOpen(undefined);
   return (
     <>
       <Table
         label={t('operators.people')}
         columns={canChange ? [...columns, actions] : columns}
         rows={operators}
-        rowKey={({ operatorId }) => operatorId}
+        rowKey={rowKey}
         tall
       />
       <Suspense>
-        {changed && !isGone ? <RolesDialog operator={changed} onClose={close} /> : null}
-        {open?.dialog === 'remove' ? <RemoveOperatorDialog operator={open.operator} onClose={close} /> : null}
+        {dialog?.kind === 'change' ? <RolesDialog operator={dialog.row} onClose={close} /> : null}
+        {dialog?.kind === 'remove' ? <RemoveOperatorDialog operator={dialog.row} onClose={close} /> : null}
       </Suspense>
     </>
   );

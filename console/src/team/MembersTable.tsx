@@ -1,18 +1,20 @@
 import './team.texts.ts';
 import type { Member } from '@lensdock/contract/team/team.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
+import { useRowDialog } from '../ui/data/use-row-dialog.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { showToast } from '../ui/feedback/toast-store.ts';
 import { EmailAddress } from '../ui/text/Address.tsx';
 import { roleLabels } from './team-labels.ts';
 
 const AccessDialog = lazyComponent(async () => (await import('./AccessDialog.tsx')).AccessDialog);
 const EndAccessDialog = lazyComponent(async () => (await import('./EndAccessDialog.tsx')).EndAccessDialog);
+
+const rowKey = ({ memberId }: Member) => memberId;
 
 interface MembersTableProps {
   members: readonly Member[];
@@ -22,15 +24,12 @@ interface MembersTableProps {
 export function MembersTable({ members, canChange }: MembersTableProps) {
   const t = useTranslation();
   const columns = useColumns();
-  const [open, setOpen] = useState<{ dialog: 'change' | 'end'; member: Member }>();
-  const changed = open?.dialog === 'change' ? open.member : undefined;
-  const isGone = changed !== undefined && !members.some(({ memberId }) => memberId === changed.memberId);
-  const goneName = isGone ? changed.name : undefined;
-  useEffect(() => {
-    if (goneName === undefined) return;
-    setOpen(undefined);
-    showToast({ tone: 'info', title: t('team.gone', { name: goneName }) });
-  }, [goneName, t]);
+  const { dialog, open, close } = useRowDialog<Member, 'change' | 'end'>({
+    rows: members,
+    rowKey,
+    closesWithRow: 'change',
+    goneMessage: ({ name }) => t('team.gone', { name }),
+  });
   const actions: Column<Member> = {
     key: 'actions',
     head: '',
@@ -43,7 +42,7 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
             size="small"
             variant="quiet"
             aria-label={t('team.change-of', { name: member.name })}
-            onClick={() => setOpen({ dialog: 'change', member })}
+            onClick={() => open('change', member)}
           >
             {t('team.change')}
           </Button>
@@ -53,7 +52,7 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
             size="small"
             variant="quiet"
             aria-label={t(member.self ? 'team.leave' : 'team.remove-of', { name: member.name })}
-            onClick={() => setOpen({ dialog: 'end', member })}
+            onClick={() => open('end', member)}
           >
             {member.self ? t('team.leave') : t('team.remove')}
           </Button>
@@ -63,16 +62,10 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
   };
   return (
     <>
-      <Table
-        label={t('team.members')}
-        columns={[...columns, actions]}
-        rows={members}
-        rowKey={({ memberId }) => memberId}
-        tall
-      />
+      <Table label={t('team.members')} columns={[...columns, actions]} rows={members} rowKey={rowKey} tall />
       <Suspense>
-        {changed && !isGone ? <AccessDialog member={changed} onClose={() => setOpen(undefined)} /> : null}
-        {open?.dialog === 'end' ? <EndAccessDialog member={open.member} onClose={() => setOpen(undefined)} /> : null}
+        {dialog?.kind === 'change' ? <AccessDialog member={dialog.row} onClose={close} /> : null}
+        {dialog?.kind === 'end' ? <EndAccessDialog member={dialog.row} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -5,7 +5,7 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isToolGranted } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
 import { selectWaitingListing } from './listing-releases.store.ts';
-import type { AppParts, PricingPart } from './parts.ts';
+import type { AppParts } from './parts.ts';
 import { insertPublication, selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
 import { type ClosedSubmission, selectApprovedSnapshot } from './submissions.store.ts';
@@ -23,7 +23,6 @@ export async function publish(transaction: Queries, context: ActionContext, publ
   const before = await selectPublishedParts(transaction, appCode);
   const replaced = await replacedParts(transaction, publishing);
   const parts = { ...before?.parts, ...replaced };
-  if (replaced.pricing) parts.pricing = await withoutRevokedTool(transaction, appCode, replaced.pricing);
   if (!parts.listing || !parts.version || !parts.pricing || !parts.availability)
     throw new Error(`publication of ${appCode} lacks one of its parts`);
   const number = (before?.number ?? 0) + 1;
@@ -37,12 +36,16 @@ export async function publish(transaction: Queries, context: ActionContext, publ
 }
 
 /** The tool licence of a snapshot may have been revoked since, which applies at once. */
-async function withoutRevokedTool(transaction: Queries, appCode: string, pricing: PricingPart): Promise<PricingPart> {
-  if (await isToolGranted(transaction, appCode)) return pricing;
-  const licences = pricing.licences.map((licence) =>
+async function withoutRevokedTool<Snapshot extends Partial<AppParts>>(
+  transaction: Queries,
+  appCode: string,
+  snapshot: Snapshot,
+): Promise<Snapshot> {
+  if (!snapshot.pricing || (await isToolGranted(transaction, appCode))) return snapshot;
+  const licences = snapshot.pricing.licences.map((licence) =>
     licence.type === 'TOOL' ? { ...licence, enabled: false } : licence,
   );
-  return { ...pricing, licences };
+  return { ...snapshot, pricing: { ...snapshot.pricing, licences } };
 }
 
 async function replacedParts(
@@ -51,10 +54,12 @@ async function replacedParts(
 ): Promise<Partial<AppParts>> {
   const approved = closed[0]?.snapshot;
   // The reviewed snapshot is published, even if the staged copy has changed since.
-  if (approved) return approved;
+  if (approved) return withoutRevokedTool(transaction, appCode, approved);
   if (action.type === 'release-listing') return { listing: await selectWaitingListing(transaction, appCode) };
   // The app of a first version that waited for its release was closed for edits since its approval.
-  if (action.type === 'release-now' && part === 'everything') return selectApprovedSnapshot(transaction, appCode);
+  if (action.type === 'release-now' && part === 'everything') {
+    return withoutRevokedTool(transaction, appCode, await selectApprovedSnapshot(transaction, appCode));
+  }
   if (action.type === 'put-publication-back' || action.type === 'roll-back') {
     const earlier = await selectPublishedParts(transaction, appCode, action.publication);
     if (!earlier) throw new Problem('not-found');

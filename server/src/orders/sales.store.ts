@@ -28,7 +28,7 @@ export interface SaleRow {
   absentSince: Date | null;
   /** For the country of the customer. */
   buyer: BuyingPower;
-  /** When it last stopped to allow subscriptions. */
+  /** When it last stopped allowing subscriptions. */
   buyerClosedSince: Date | null;
   subscribed: boolean;
 }

@@ -52,7 +52,7 @@ async function takePart(
   const content = await openUpload(services, call, upload, {
     contentLength,
     content: part.content,
-    isAcknowledged: part.exportAcknowledged,
+    isAcknowledged: true,
   });
   try {
     const answer = await runUploadPipeline(services, call, upload, content, (work, sha256) =>
