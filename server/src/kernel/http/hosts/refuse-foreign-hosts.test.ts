@@ -95,6 +95,7 @@ describe('refuseForeignHosts', () => {
       const headers = { host: 'localhost', [header]: 'for' };
       expect(await ask('/api/devcon/me', { ...signedIn, ...headers }), header).toBe(421);
       expect(await ask('/auth/.well-known/openid-configuration', headers), header).toBe(421);
+      expect(await ask('/%61uth/.well-known/openid-configuration', headers), header).toBe(421);
     }
   });
 

@@ -9,6 +9,7 @@ import { readJsonBodies } from '../body/json-body.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
 import { answerUnparsed } from './answer-unparsed.ts';
 import { logStream } from './log-stream.ts';
+import { normaliseTarget } from './request-target.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +38,7 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[A-Za-z0-9._-]{8,100}$/.test(given) ? given : randomUUID();
     },
+    rewriteUrl: ({ url = '/' }) => normaliseTarget(url),
     bodyLimit: jsonLimitBytes,
     // Uploads may take hours; `limitSlowSenders` enforces the other limits.
     requestTimeout: 0,
