@@ -39,7 +39,7 @@ export async function admit(
   return person;
 }
 
-/** Authenticates the caller without counting the call. A rejected token counts against the address. */
+/** Authenticates the caller without counting the call. Rejected credentials and callers count against the address. */
 export async function admitUncounted(
   services: AdmittingServices,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export async function admitUncounted(
   const person = await services
     .authenticate(request.headers.authorization, originOf(services, request))
     .catch(async (refusal) => {
-      if (refusal instanceof Problem && problemTexts[refusal.problem].status === 401)
+      if (refusal instanceof Problem && problemTexts[refusal.problem].status < 500)
         await limitAddress(services, request, reply);
       throw refusal;
     });

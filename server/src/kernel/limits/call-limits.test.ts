@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConsoleSettings, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { blockPerson } from '@lensdock/contract/company/company.endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPublicPage } from '../../catalogue/describe-public-page.ts';
 import { answerLimitsWithPage } from '../../sign-on/limit-page.ts';
@@ -106,6 +107,13 @@ describe('the limit of calls per address', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '50']);
   });
 
+  it('counts an address in each of its encodings', async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 1 });
+    expect((await ask(`/%61pi${readConsoleSettings.path.slice('/api'.length)}`)).statusCode).toBe(200);
+    expect((await ask('/%61%75th/.well-known/openid-configuration')).statusCode).toBe(429);
+    expect((await ask('/%73tore/some-app')).statusCode).toBe(429);
+  });
+
   it('counts the public pages of the store, and answers browsers with a page', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 3 });
     const folder = await mkdtemp(join(tmpdir(), 'lensdock-console-'));
@@ -139,6 +147,15 @@ describe('the limit of calls per address', () => {
     const forged = () =>
       server.server.inject({ url: readMyAccount.path, headers: { authorization: 'Bearer forged.token.value' } });
     for (const expected of [401, 401, 429]) expect((await forged()).statusCode).toBe(expected);
+    expect((await read('ada')).status).toBe(200);
+  });
+
+  it('counts the calls of a blocked person, also those with an access token', async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 2, LIMIT_CALLS_PER_PERSON: 100 });
+    await server.call(blockPerson, { as: 'olga', params: { personId: 'ben' }, body: { reason: 'Stolen password' } });
+    const refused = [];
+    for (let turn = 0; turn < 3; turn++) refused.push((await read('ben')).status);
+    expect(refused).toEqual([403, 403, 429]);
     expect((await read('ada')).status).toBe(200);
   });
 
