@@ -77,8 +77,7 @@ export function useAttempts(endpointId: string) {
 export function useAddWebhook() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: WebhookBody) =>
-      (await call(addWebhook, { body, idempotencyKey: crypto.randomUUID() })).data,
+    mutationFn: async (body: WebhookBody) => (await call(addWebhook, { body })).data,
     onSuccess: () => queries.invalidateQueries({ queryKey: webhooksKey }),
   });
 }

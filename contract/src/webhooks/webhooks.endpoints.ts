@@ -27,6 +27,7 @@ export const addWebhook = endpoint(routes.addWebhook, {
   summary: 'Adds an endpoint that receives the future events of its topics. The secret is returned only once.',
   body: webhookBody,
   reply: webhookSecret,
+  secretReply: true,
   status: 201,
 });
 
@@ -71,6 +72,7 @@ export const renewWebhookSecret = endpoint(routes.renewWebhookSecret, {
   summary: 'Creates a new secret, returned only once. For 24 hours, deliveries are also signed with the previous one.',
   params,
   reply: webhookSecret,
+  secretReply: true,
 });
 
 export const tryWebhook = endpoint(routes.tryWebhook, {

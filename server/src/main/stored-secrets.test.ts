@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addWebhook, readWebhook, renewWebhookSecret } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
@@ -21,14 +22,15 @@ afterAll(() => server.stop());
 
 async function addedWebhook() {
   const body = { address: 'https://partners.store.example/events', description: 'Partners' };
-  return (await server.call(addWebhook, { as: 'olga', body })).body;
+  return (await server.call(addWebhook, { as: 'olga', body, headers: { 'idempotency-key': randomUUID() } })).body;
 }
 
 /** The stored secrets as text. */
 async function storedText(): Promise<string> {
   const own = await server.database.query(sql`select value from installation_secret`);
   const webhooks = await server.database.query(sql`select secret, former_secret from webhook_endpoint`);
-  return JSON.stringify([own, webhooks]);
+  const replies = await server.database.query(sql`select answer from idempotency`);
+  return JSON.stringify([own, webhooks, replies]);
 }
 
 const openedSecrets = async (id: string) =>
@@ -37,7 +39,8 @@ const openedSecrets = async (id: string) =>
 it('stores no secret in a readable form', async () => {
   const { webhook, secret } = await addedWebhook();
   const params = { endpointId: webhook.endpointId };
-  const renewed = (await server.call(renewWebhookSecret, { as: 'olga', params })).body.secret;
+  const headers = { 'idempotency-key': randomUUID() };
+  const renewed = (await server.call(renewWebhookSecret, { as: 'olga', params, headers })).body.secret;
   const link = await linkOf(server, await inviteAs(server, 'mia@northlight.example'));
   const signingKey = server.services.signOn.embedded?.keys.signingKey;
   const invitationKey = await findSecret<{ key: string }>(server.services, 'invitation-key');
