@@ -56,32 +56,53 @@ async function accept(services: AppServices, request: InvitationRequest, reply: 
   // Forms on foreign pages must not create accounts.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+  const { database, clock, signOn } = services;
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  const name = (nameInOneLine(form.get('name')) ?? '').slice(0, 100);
   const password = form.get('password') ?? '';
-  const passwordHash = await hashPassword(password.slice(0, 1000));
   const frame = frameOf(services, request);
-  const at = await services.clock.now();
-  const answer = await services.database.transaction(async (transaction) => {
-    const invitation = await findInvitation(services, transaction, { token: tokenOf(request), at });
-    if (!invitation) return { status: 410, page: closedInvitationPage(frame) };
-    const known = await findAccount(services, transaction, invitation.email);
-    const next = await nextOf(services, transaction, { account: known, invitation, at });
-    if (next === 'not-as-operator' || next === 'not-as-member')
-      return { status: 409, page: invitationPage({ ...frame, invitation, next }) };
-    const fault = known ? undefined : await faultOf(name, password, invitation);
-    if (fault)
-      return { status: 400, page: invitationPage({ ...frame, invitation, next: 'set-password', name, fault }) };
-    const account = known ?? { subject: randomUUID(), email: invitation.email, name };
-    if (!known) await insertAccount(transaction, { ...account, passwordHash, at });
+  const at = await clock.now();
+  const submitted = { name: (nameInOneLine(form.get('name')) ?? '').slice(0, 100), password, at };
+  const check = (transaction: Queries) => checkAcceptance(services, transaction, request, submitted);
+  const first = await database.transaction(check);
+  if ('page' in first) return sendPage(reply, first.status, first.page);
+  // Hashing is expensive: only for a link that works, and outside of the transaction.
+  const passwordHash = first.known ? undefined : await hashPassword(password);
+  const accepted = await database.transaction(async (transaction) => {
+    const checked = await check(transaction);
+    if ('page' in checked) return checked;
+    const { invitation, known } = checked;
+    const account = known ?? { subject: randomUUID(), email: invitation.email, name: submitted.name };
+    if (!known) {
+      const hash = passwordHash ?? (await hashPassword(password));
+      await insertAccount(transaction, { ...account, passwordHash: hash, at });
+    }
     await join(transaction, { account, invitation, at, requestId: request.id });
     return { status: 200, page: acceptedPage(frame, invitation), subject: account.subject };
   });
-  if (answer.subject !== undefined) {
-    services.signOn.memberships.forget(answer.subject);
-    services.signOn.operators.forget(answer.subject);
+  if ('subject' in accepted) {
+    signOn.memberships.forget(accepted.subject);
+    signOn.operators.forget(accepted.subject);
   }
-  return sendPage(reply, answer.status, answer.page);
+  return sendPage(reply, accepted.status, accepted.page);
+}
+
+/** Returns the open invitation with the account of its address, or the page that says why it cannot be accepted. */
+async function checkAcceptance(
+  services: AppServices,
+  transaction: Queries,
+  request: InvitationRequest,
+  { name, password, at }: { name: string; password: string; at: Date },
+): Promise<{ status: number; page: string } | { invitation: OpenInvitation; known: AccountRow | undefined }> {
+  const frame = frameOf(services, request);
+  const invitation = await findInvitation(services, transaction, { token: tokenOf(request), at });
+  if (!invitation) return { status: 410, page: closedInvitationPage(frame) };
+  const known = await findAccount(services, transaction, invitation.email);
+  const next = await nextOf(services, transaction, { account: known, invitation, at });
+  if (next === 'not-as-operator' || next === 'not-as-member')
+    return { status: 409, page: invitationPage({ ...frame, invitation, next }) };
+  const fault = known ? undefined : await faultOf(name, password, invitation);
+  if (fault) return { status: 400, page: invitationPage({ ...frame, invitation, next: 'set-password', name, fault }) };
+  return { invitation, known };
 }
 
 /** The account of this address at the embedded sign-on, also a sample person's. */
