@@ -82,11 +82,12 @@ const personParams = z.object({ personId: z.string() });
 export const blockPerson = endpoint(routes.blockPerson, {
   name: 'block-person',
   freshSignIn: true,
-  summary: 'Blocks a person: their requests are refused from now on, whatever their tokens say.',
+  summary:
+    'Blocks a person: their sessions end and their requests are refused, whatever their tokens say. Only administrators block people who work for the store.',
   feature: 'company',
   params: personParams,
   body: blockBody,
-  problems: ['own-account'],
+  problems: ['own-account', 'operator-permission-missing', 'last-administrator'],
 });
 
 export const unblockPerson = endpoint(routes.unblockPerson, {
@@ -95,7 +96,7 @@ export const unblockPerson = endpoint(routes.unblockPerson, {
   summary: 'Ends the block of a person.',
   feature: 'company',
   params: personParams,
-  problems: ['own-account'],
+  problems: ['own-account', 'operator-permission-missing'],
 });
 
 export const previewBlock = endpoint(routes.previewBlock, {

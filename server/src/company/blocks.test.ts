@@ -85,6 +85,36 @@ describe('blocking a person', () => {
     expect((await me('ben')).status).toBe(200);
   });
 
+  it('leaves blocks of people who work for the store to administrators', async () => {
+    const block = (as: 'mila' | 'olga', personId: string) =>
+      server.call(blockPerson, { as, params: { personId }, body });
+    await server.call(readSignedInPerson, { as: 'mila' });
+    await server.call(readSignedInPerson, { as: 'rosa' });
+    const refused = await block('mila', 'rosa');
+    expect([refused.status, refused.problem.type]).toEqual([403, problemType('operator-permission-missing')]);
+    expect((await block('olga', 'rosa')).status).toBe(204);
+    expect((await server.call(unblockPerson, { as: 'mila', params: { personId: 'rosa' } })).status).toBe(403);
+    expect((await server.call(unblockPerson, { ...olga, params: { personId: 'rosa' } })).status).toBe(204);
+  });
+
+  it('leaves one administrator when two block each other at the same moment', async () => {
+    await server.call(readSignedInPerson, { as: 'mila' });
+    await server.database.execute(sql`update operator set roles = '{administrator}' where person = 'mila'`);
+    await server.database.execute(sql`delete from operator where person not in ('mila', 'olga')`);
+    server.services.signOn.operators.forget('mila');
+    await server.call(readSignedInPerson, { as: 'mila' });
+    // This server reads the block within a second.
+    await server.database.execute(sql`
+      insert into block (kind, id, reason, by_name, at) values ('person', 'mila', 'Phone lost', 'Olga Brandt', now())`);
+    const second = await server.call(blockPerson, { as: 'mila', params: { personId: 'olga' }, body });
+    expect([second.status, second.problem.type]).toEqual([409, problemType('last-administrator')]);
+  });
+
+  it('never blocks the storefront', async () => {
+    await server.call(readSignedInPerson, { as: 'store' });
+    expect((await server.call(blockPerson, { ...olga, params: { personId: 'store' }, body })).status).toBe(404);
+  });
+
   it('keeps the first reason and shows it to operators, but in no company’s audit log', async () => {
     await server.call(blockPerson, { ...olga, params: ben, body });
     await server.call(blockPerson, { ...olga, params: ben, body: { reason: 'Another one' } });

@@ -10,13 +10,15 @@ import { selectFactors } from './second-factor/second-factors.store.ts';
 import { readTicket, type SignInTicket, writeTicket } from './second-factor/sign-in-ticket.ts';
 import { isTotpSecret, newTotpSecret, stepOfCode } from './second-factor/totp.ts';
 import { addTotpSecret } from './second-factor/totp-secrets.ts';
-import { passwordAttempt, type SignInStep, type Submitted, waitFor } from './sign-in-step.ts';
+import { passwordAttempt, refusalOf, type SignInStep, type Submitted, waitFor } from './sign-in-step.ts';
 
 export async function stepOfTicket(submitted: Submitted): Promise<SignInStep> {
   const { parts, uid, form, page, at } = submitted;
   const ticket = readTicket(parts.browserKey, uid, form.get('ticket') ?? '', at);
   if (!ticket || !(await isStillProven(parts, { subject: ticket.subject, proof: ticket.proof })))
     return { status: 400, page: signInPage(page) };
+  const refusal = await refusalOf(submitted, ticket.subject);
+  if (refusal) return refusal;
   const code = codeAttempt(submitted, ticket);
   const attempts = [passwordAttempt(submitted, ticket.account), code];
   const { subject, account, proof } = ticket;
@@ -62,6 +64,8 @@ export async function stepOfPasskey(submitted: Submitted): Promise<SignInStep> {
   const expected = page.again?.subject ?? ticket?.subject;
   if (subject === undefined || (expected !== undefined && subject !== expected))
     return { status: 400, page: signInPage({ ...page, failed: { email: '', reason: 'passkey-refused' } }) };
+  const refusal = await refusalOf(submitted, subject);
+  if (refusal) return refusal;
   const account = ticket?.account;
   const attempts = account === undefined ? [] : [passwordAttempt(submitted, account)];
   return { subject, account, methods: ['pop', 'user', 'mfa'], attempts, proof: undefined };

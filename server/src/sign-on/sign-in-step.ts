@@ -1,8 +1,9 @@
 import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Blocks } from '../kernel/identity/blocks.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import type { SignInAttempt, SignInAttempts } from '../kernel/limits/sign-in-attempts.ts';
 import type { SecretBox } from '../kernel/services/secret-box.ts';
-import type { SignInPage } from './pages/sign-in-page.ts';
+import { type SignInPage, signInPage } from './pages/sign-in-page.ts';
 import type { PasskeySite } from './second-factor/passkeys.ts';
 
 /** The parts of the server that the steps of a sign-in need. */
@@ -11,6 +12,7 @@ export interface StepParts {
   secrets: SecretBox;
   hasSamplePeople: boolean;
   attempts: SignInAttempts;
+  blocks: Blocks;
   /** Key that signs the browser's mark, and the state of a sign-in between two pages. */
   browserKey: string;
 }
@@ -43,6 +45,12 @@ export interface SignedIn {
 
 export function passwordAttempt({ address, markOf }: Submitted, account: string): SignInAttempt {
   return { account, address, knownBrowser: markOf(account) };
+}
+
+/** Returns the page for a blocked person, who proved who they are; undefined for others. */
+export async function refusalOf({ parts, page }: Submitted, subject: string): Promise<SignInStep | undefined> {
+  if (!(await parts.blocks.has('person', subject))) return undefined;
+  return { status: 400, page: signInPage({ ...page, failed: { email: '', reason: 'account-blocked' } }) };
 }
 
 /** Returns the seconds to wait before the next attempt; undefined if this one may be checked. */

@@ -6,7 +6,7 @@ import { signInPage } from './pages/sign-in-page.ts';
 import { selectFactors } from './second-factor/second-factors.store.ts';
 import type { SignInTicket } from './second-factor/sign-in-ticket.ts';
 import { showSecondStep, showSetUp, stepOfPasskey, stepOfTicket } from './second-factor-steps.ts';
-import { passwordAttempt, type SignInStep, type Submitted, waitFor } from './sign-in-step.ts';
+import { passwordAttempt, refusalOf, type SignInStep, type Submitted, waitFor } from './sign-in-step.ts';
 
 export function nextStep(submitted: Submitted): Promise<SignInStep> {
   const { form } = submitted;
@@ -28,6 +28,8 @@ async function stepOfPassword(submitted: Submitted): Promise<SignInStep> {
   // Another account would end the session whose unsaved input waits for this confirmation.
   const isOther = page.again !== undefined && subject !== page.again.subject;
   if (subject === undefined || isOther) return { status: 400, page: signInPage({ ...page, failed: { email } }) };
+  const refusal = await refusalOf(submitted, subject);
+  if (refusal) return refusal;
   const account = attempt?.account ?? (isSamplePersonName(subject) ? samplePeople[subject].email : null) ?? '';
   const factors = await selectFactors(parts.database, subject, at);
   const ticket: SignInTicket = { subject, account, proven: 'password', ...(proof !== undefined && { proof }) };

@@ -42,6 +42,7 @@ export function signOnPlugin(services: AppServices): FastifyPluginAsync {
       hasSamplePeople: embedded.hasSamplePeople,
       supportUrl: services.settings.SUPPORT_URL,
       attempts: services.limits.signIn,
+      blocks: services.signOn.blocks,
       addressOf: ownAddressOf,
       browserKey: embedded.keys.cookieKeys[0] ?? '',
       isSecure: services.settings.LENSDOCK_URL?.startsWith('https:') ?? false,

@@ -68,11 +68,12 @@ export async function lockOperator(queries: Queries, subject: string): Promise<O
   return row;
 }
 
-/** Whether another administrator would remain. Lock the operators first. */
+/** Whether another administrator who is not blocked would remain. Lock the operators first. */
 export async function hasOtherAdministrator(queries: Queries, subject: string): Promise<boolean> {
   const rows = await queries.query(sql`
     select 1 as one from operator
-     where person <> ${subject} and removed_at is null and 'administrator' = any (roles) limit 1`);
+     where person <> ${subject} and removed_at is null and 'administrator' = any (roles)
+       and not exists (select from shared.block where block.kind = 'person' and block.id = operator.person) limit 1`);
   return rows.length > 0;
 }
 

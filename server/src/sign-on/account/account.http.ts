@@ -104,7 +104,7 @@ async function showAccount(
   return sendPage(reply, more.fault ? 400 : 200, page);
 }
 
-/** Returns undefined without a session, and when the person last entered credentials too long ago. */
+/** Returns undefined without a session, for blocked people, and when the credentials were entered too long ago. */
 async function visitorOf(
   { services, embedded, provider }: AccountParts,
   request: AccountRequest,
@@ -114,8 +114,9 @@ async function visitorOf(
   const { accountId, loginTs = 0, uid } = await running.Session.get(running.createContext(request.raw, reply.raw));
   const { database } = services;
   const person = await findEmbeddedPerson({ database, hasSamplePeople: embedded.hasSamplePeople }, accountId);
+  if (!person || (await services.signOn.blocks.has('person', person.subject))) return undefined;
   // The provider's library uses the machine's clock.
-  if (!person || Date.now() / 1000 - loginTs > freshSeconds) return undefined;
+  if (Date.now() / 1000 - loginTs > freshSeconds) return undefined;
   const challenge = challengeOf(embedded.keys.cookieKeys[0] ?? '', `registration ${uid} ${loginTs}`);
   return { person, session: uid, challenge, at: await services.clock.now() };
 }

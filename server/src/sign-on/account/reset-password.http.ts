@@ -1,7 +1,8 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { readResetToken } from '../accounts/account-mails.ts';
-import { selectAccount } from '../accounts/accounts.store.ts';
+import { type AccountRow, selectAccount } from '../accounts/accounts.store.ts';
 import { hashPassword, passwordFault } from '../accounts/passwords.ts';
 import { isFromOtherSite, readForm, sendPage } from '../pages/page-headers.ts';
 import { languageOf } from '../pages/provider-pages.ts';
@@ -34,39 +35,47 @@ export function bindResetPassword(
 }
 
 async function showPassword(services: AppServices, request: ResetRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { database, secrets, clock } = services;
+  const { database, clock } = services;
   const frame = frameOf(services, request, passwordPath(request));
   const at = await clock.now();
-  const account = await database.transaction(async (transaction) => {
-    const reset = await findReset(
-      transaction,
-      await readResetToken({ database: transaction, secrets }, linkOf(request), at),
-      at,
-    );
-    return reset && selectAccount(transaction, reset.subject);
-  });
-  if (!account) return sendPage(reply, 410, closedLinkPage(frame));
-  return sendPage(reply, 200, newPasswordPage({ ...frame, email: account.email }));
+  const reset = await database.transaction((transaction) => findOpenReset(services, transaction, request, at));
+  if (!reset) return sendPage(reply, 410, closedLinkPage(frame));
+  return sendPage(reply, 200, newPasswordPage({ ...frame, email: reset.account.email }));
 }
 
 async function savePassword(services: AppServices, request: ResetRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (isFromOtherSite(request)) return reply.code(403).send();
-  const { database, secrets, clock } = services;
+  const { database, clock } = services;
   const frame = frameOf(services, request, passwordPath(request));
   const at = await clock.now();
   const password = readForm(request).get('password') ?? '';
-  const passwordHash = await hashPassword(password.slice(0, 1000));
-  const answer = await database.transaction(async (transaction) => {
-    const id = await readResetToken({ database: transaction, secrets }, linkOf(request), at);
-    const reset = await findReset(transaction, id, at);
-    const account = reset && (await selectAccount(transaction, reset.subject));
-    if (!account || id === undefined) return { status: 410, page: closedLinkPage(frame) };
-    const fault = await passwordFault(password, account);
-    if (fault) return { status: 400, page: newPasswordPage({ ...frame, email: account.email, fault }) };
-    await resetPassword(transaction, { id, account, passwordHash, at, requestId: request.id });
-    return { status: 200, page: passwordSetPage(frame) };
+  const find = (transaction: Queries) => findOpenReset(services, transaction, request, at);
+  const open = await database.transaction(find);
+  if (!open) return sendPage(reply, 410, closedLinkPage(frame));
+  const fault = await passwordFault(password, open.account);
+  if (fault) return sendPage(reply, 400, newPasswordPage({ ...frame, email: open.account.email, fault }));
+  // Hashing is expensive: only for a link that works, and outside of the transaction.
+  const passwordHash = await hashPassword(password);
+  const isSet = await database.transaction(async (transaction) => {
+    const reset = await find(transaction);
+    if (reset) await resetPassword(transaction, { ...reset, passwordHash, at, requestId: request.id });
+    return reset !== undefined;
   });
-  return sendPage(reply, answer.status, answer.page);
+  return isSet ? sendPage(reply, 200, passwordSetPage(frame)) : sendPage(reply, 410, closedLinkPage(frame));
+}
+
+/** Locks and returns the request that a valid link was made for, with its account, unless that is blocked. */
+async function findOpenReset(
+  { secrets, signOn }: AppServices,
+  transaction: Queries,
+  request: ResetRequest,
+  at: Date,
+): Promise<{ id: string; account: AccountRow } | undefined> {
+  const id = await readResetToken({ database: transaction, secrets }, linkOf(request), at);
+  const reset = await findReset(transaction, id, at);
+  const isBlocked = reset && (await signOn.blocks.has('person', reset.subject));
+  const account = reset && !isBlocked ? await selectAccount(transaction, reset.subject) : undefined;
+  return id !== undefined && account ? { id, account } : undefined;
 }
 
 function tokenOf({ query }: ResetRequest): string {

@@ -11,6 +11,10 @@ export const accountTexts = {
     en: 'This passkey is not known here, or the sign-in took too long. Try again, or use your password.',
     de: 'Dieser Passkey ist hier nicht bekannt, oder die Anmeldung hat zu lange gedauert. Versuchen Sie es erneut oder verwenden Sie Ihr Passwort.',
   },
+  'account-blocked': {
+    en: 'Your account has been blocked. Contact support.',
+    de: 'Ihr Konto ist gesperrt. Wenden Sie sich an den Support.',
+  },
   'second-step': { en: 'Second factor', de: 'Zweiter Faktor' },
   'second-step-code': {
     en: 'Enter the code from your authenticator app, or a recovery code.',

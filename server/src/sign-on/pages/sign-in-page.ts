@@ -9,7 +9,7 @@ export interface SignInPage extends PageFrame {
   /** Whether anyone can sign in. */
   hasPeople: boolean;
   /** The failed attempt: the typed email and how long the next attempt has to wait. */
-  failed?: { email: string; waitSeconds?: number; reason?: 'passkey-refused' };
+  failed?: { email: string; waitSeconds?: number; reason?: 'passkey-refused' | 'account-blocked' };
   /** Options for a sign-in with a passkey; absent where browsers have none. */
   passkey?: string;
   /** The signed-in person, who has to enter their password again for a sensitive action. */
