@@ -5,7 +5,8 @@ import { findingsOfIssues } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import * as z from 'zod/mini';
-import { bytesOf, type FormRules, readForm, textOf } from '../kernel/http/body/read-form.ts';
+import { fileOf } from '../kernel/http/body/arriving-files.ts';
+import { type FormRules, readForm, textOf } from '../kernel/http/body/read-form.ts';
 import { unstorableTexts } from '../kernel/http/body/unstorable-text.ts';
 
 export interface HeaderForm {
@@ -26,10 +27,10 @@ const rules: FormRules = {
 };
 
 /** Reads a header form: part `headerData` with JSON and part `logo` with the image, both optional. */
-export async function readHeaderForm(request: IncomingMessage): Promise<HeaderForm> {
+export async function readHeaderForm(request: IncomingMessage, company: string): Promise<HeaderForm> {
   let [data, logo]: [string | undefined, Buffer<ArrayBuffer> | undefined] = [undefined, undefined];
   for await (const part of readForm(request, rules)) {
-    if (part.name === 'logo') logo = await bytesOf(part);
+    if (part.name === 'logo') logo = await fileOf(part, company);
     else data = await textOf(part);
   }
   return { body: parseBody(data), logo };

@@ -25,7 +25,9 @@ export async function receiveHeader(
   { headers, stream }: RawRequest,
 ): Promise<ReceivedHeader> {
   const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
-  const { body, logo } = isForm ? await readHeaderForm(stream) : { body: given, logo: undefined };
+  const { body, logo } = isForm
+    ? await readHeaderForm(stream, context.actor.companyId)
+    : { body: given, logo: undefined };
   const kept = logo && (await storeLogo(services, context, logo));
   const { logo: named, companySize, ...fields } = body;
   const change: Partial<ProfileFields> = {

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { bytesOf, readForm } from '../../kernel/http/body/read-form.ts';
+import { fileOf } from '../../kernel/http/body/arriving-files.ts';
+import { readForm } from '../../kernel/http/body/read-form.ts';
 import { fileNameOfPart } from '../../kernel/http/files/plain-file-name.ts';
 
 export interface FileRules {
+  company: string;
   /** Name of the parts with files; other parts are ignored. */
   part: string;
   maximumFiles: number;
@@ -21,7 +23,7 @@ export interface ReceivedFile {
 /** Reads the files of a form one after the other, so that only one is in memory. The first refusal stops it. */
 export async function receiveFiles<Taken>(
   request: IncomingMessage,
-  { part: name, maximumFiles, maximumBytes, maximum }: FileRules,
+  { company, part: name, maximumFiles, maximumBytes, maximum }: FileRules,
   take: (file: ReceivedFile) => Promise<Taken>,
 ): Promise<Taken[]> {
   const form = readForm(request, {
@@ -35,7 +37,7 @@ export async function receiveFiles<Taken>(
   });
   const taken: Taken[] = [];
   for await (const part of form) {
-    taken.push(await take({ fileName: fileNameOfPart(part.fileName, ''), bytes: await bytesOf(part) }));
+    taken.push(await take({ fileName: fileNameOfPart(part.fileName, ''), bytes: await fileOf(part, company) }));
   }
   if (taken.length === 0) throw new Problem('file-missing', [], { part: name });
   return taken;

@@ -25,7 +25,7 @@ export async function receiveDocuments(
   refuseLocked(app.status);
   return receiveFiles(
     stream,
-    { part: 'pdf', maximumFiles: settings.LISTING_DOCUMENTS_LIMIT, ...documentRule },
+    { company: app.companyId, part: 'pdf', maximumFiles: settings.LISTING_DOCUMENTS_LIMIT, ...documentRule },
     async ({ fileName, bytes }): Promise<ReceivedListingFile> => {
       if (isNameless(fileName)) throw new Problem('file-name-missing');
       const { isWaiting } = await scanSentFile(services, context, { bytes, fileName, appCode: app.code });

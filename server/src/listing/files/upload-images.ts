@@ -37,6 +37,7 @@ export async function receiveImages(
   return receiveFiles(
     stream,
     {
+      company: app.companyId,
       part: kind,
       maximumFiles: kind === 'icon' ? 1 : settings.LISTING_SCREENSHOTS_LIMIT,
       maximumBytes: rule.maximumBytes,
