@@ -5,6 +5,7 @@ import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { OrderHold } from '../ledger/book-orders.ts';
+import { publishedName } from '../lifecycle/publications.store.ts';
 
 export interface LineRow {
   position: number;
@@ -50,16 +51,17 @@ export async function selectPricesInForce(
   asked: readonly { appCode: string; at: string }[],
 ): Promise<(PriceInForce | undefined)[]> {
   const rows = await queries.query<PriceInForce & { place: number }>(sql`
-    select asked.place::int as place, app.code as "appCode", app.name as "appName", coalesce(before.from_company, app.company_id) as "companyId", publication.number as publication,
+    select asked.place::int as place, app.code as "appCode", ${publishedName} as "appName", coalesce(before.from_company, app.company_id) as "companyId", publication.number as publication,
            publication.pricing ->> 'currency' as currency, publication.pricing -> 'licences' as licences, publication.pricing -> 'discounts' as discounts
       from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb) as asked
            (place int, "appCode" text, at timestamptz)
       join shared.app on app.code = asked."appCode"
+      join shared.company on company.id = app.company_id
       -- An order belongs to the company that had the app when it was placed, also if it is reported later.
       left join lateral (select from_company from shared.app_transfer
                           where app_code = app.code and state = 'accepted' and closed_at > asked.at
                           order by closed_at limit 1) before on true
-      join lateral (select number, pricing from shared.publication
+      join lateral (select number, pricing, listing from shared.publication
                      where app_code = app.code and published_at <= asked.at order by number desc limit 1) publication on true`);
   const found = new Map(rows.map(({ place, ...row }) => [place, row]));
   return asked.map((_, place) => found.get(place));

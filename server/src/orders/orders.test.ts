@@ -60,6 +60,11 @@ describe('reportOrder', () => {
     expect((await server.call(readStoreOrder, { as: 'store', params: { orderId } })).body).toEqual(body);
   });
 
+  it('stores the name under which an app was sold, not that of its draft', async () => {
+    await server.database.execute(sql`update app set name = 'Gatekeeper 2' where code = ${app}`);
+    expect((await sendOrder(server, order())).body.lines[0]).toMatchObject({ appName: 'Gatekeeper' });
+  });
+
   it.each(['paid', 'PAID', 'Paid_Recurring', 'completed', 'COMPLETED'])(
     'books a new order as %s',
     async (paymentStatus) => {

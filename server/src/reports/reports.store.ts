@@ -3,6 +3,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ReportCategory, ReportOutcome } from '@lensdock/contract/reports/reports.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { publishedName } from '../lifecycle/publications.store.ts';
 
 /** The version of an app that the store shows. */
 export interface ReportedAppRow {
@@ -17,9 +18,10 @@ export interface ReportedAppRow {
 /** Returns a published app; undefined for any other. */
 export async function selectReportedApp(queries: Queries, code: string): Promise<ReportedAppRow | undefined> {
   const [row] = await queries.query<ReportedAppRow>(sql`
-    select app.code, app.name, app.company_id as "companyId", publication.version ->> 'versionName' as version,
+    select app.code, ${publishedName} as name, app.company_id as "companyId", publication.version ->> 'versionName' as version,
            publication.version ->> 'versionCode' as "versionCode"
-      from shared.app join shared.publication on app_code = app.code and number = app.publication_number
+      from shared.app join shared.company on company.id = app.company_id
+      join shared.publication on app_code = app.code and number = app.publication_number
      where app.code = ${code}`);
   return row;
 }

@@ -40,6 +40,12 @@ const problemOf = async (answer: Promise<{ problem: { type: string } }>) =>
   (await answer).problem.type.replace('urn:lensdock:problem:', '');
 
 describe('a report through the storefront', () => {
+  it('names the app as it is published, not as its draft', async () => {
+    await server.database.execute(sql`update app set name = 'Gate 2 AI' where code = ${app}`);
+    expect(await read(await reportedApp(server, app))).toMatchObject({ appName: 'Gate & Belt' });
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Ihre Meldung zu Gate & Belt ist eingegangen']);
+  });
+
   it('is linked to app, version and company, and confirmed to the reporter in their language', async () => {
     const reportId = await reportedApp(server, app);
     expect(await read(reportId)).toMatchObject({
