@@ -6,6 +6,8 @@ import { fileNameOfPart } from '../../kernel/http/files/plain-file-name.ts';
 
 export interface FileRules {
   company: string;
+  /** Counts each file after the first, which the call itself counts. */
+  countFile: () => Promise<unknown>;
   /** Name of the parts with files; other parts are ignored. */
   part: string;
   maximumFiles: number;
@@ -23,7 +25,7 @@ export interface ReceivedFile {
 /** Reads the files of a form one after the other, so that only one is in memory. The first refusal stops it. */
 export async function receiveFiles<Taken>(
   request: IncomingMessage,
-  { company, part: name, maximumFiles, maximumBytes, maximum }: FileRules,
+  { company, countFile, part: name, maximumFiles, maximumBytes, maximum }: FileRules,
   take: (file: ReceivedFile) => Promise<Taken>,
 ): Promise<Taken[]> {
   const form = readForm(request, {
@@ -37,6 +39,7 @@ export async function receiveFiles<Taken>(
   });
   const taken: Taken[] = [];
   for await (const part of form) {
+    if (taken.length > 0) await countFile();
     taken.push(await take({ fileName: fileNameOfPart(part.fileName, ''), bytes: await fileOf(part, company) }));
   }
   if (taken.length === 0) throw new Problem('file-missing', [], { part: name });

@@ -163,6 +163,24 @@ describe('files whose upload was interrupted before their row was written', () =
   });
 });
 
+it('counts each file of a request against the limit of the company', async () => {
+  const limited = await startTestServer({ LIMIT_FILES_PER_COMPANY: 3 });
+  try {
+    const code = await newApp(limited);
+    const sendTwo = () =>
+      limited.call(uploadDocuments, {
+        as: 'ada',
+        params: { code },
+        payload: multipart(...['a.pdf', 'b.pdf'].map((fileName) => ({ part: 'pdf', bytes: sheet, fileName }))),
+        headers: multipartHeaders,
+      });
+    expect((await sendTwo()).status).toBe(201);
+    expect((await sendTwo()).problem.type).toBe('urn:lensdock:problem:too-many-file-uploads');
+  } finally {
+    await limited.stop();
+  }
+});
+
 describe('downloading a document', () => {
   it('returns the bytes or a link to the company and to operators', async () => {
     const [document] = await two();

@@ -18,14 +18,20 @@ import { refuseLocked } from './upload-images.ts';
 
 /** Receives the documents of a request, all or none. Each is judged before it is stored. */
 export async function receiveDocuments(
-  services: Pick<AppServices, 'storage' | 'settings' | 'scanner' | 'metrics' | 'database'>,
+  services: Pick<AppServices, 'storage' | 'settings' | 'scanner' | 'metrics' | 'database' | 'limits'>,
   { context, app, stream }: { context: ActionContext<Developer>; app: FoundApp; stream: IncomingMessage },
 ): Promise<ReceivedListingFile[]> {
-  const { storage, settings } = services;
+  const { storage, settings, limits } = services;
   refuseLocked(app.status);
   return receiveFiles(
     stream,
-    { company: app.companyId, part: 'pdf', maximumFiles: settings.LISTING_DOCUMENTS_LIMIT, ...documentRule },
+    {
+      company: app.companyId,
+      countFile: () => limits.countOwn('files', context.actor),
+      part: 'pdf',
+      maximumFiles: settings.LISTING_DOCUMENTS_LIMIT,
+      ...documentRule,
+    },
     async ({ fileName, bytes }): Promise<ReceivedListingFile> => {
       if (isNameless(fileName)) throw new Problem('file-name-missing');
       const { isWaiting } = await scanSentFile(services, context, { bytes, fileName, appCode: app.code });

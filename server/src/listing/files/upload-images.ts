@@ -28,16 +28,17 @@ interface ImagesCall {
  * names them; the console sends one request per file, so that one failure does not block the others.
  */
 export async function receiveImages(
-  services: Pick<AppServices, 'storage' | 'settings' | 'scanner' | 'metrics' | 'database'>,
+  services: Pick<AppServices, 'storage' | 'settings' | 'scanner' | 'metrics' | 'database' | 'limits'>,
   { context, app, kind, stream }: ImagesCall,
 ): Promise<ReceivedListingFile[]> {
-  const { storage, settings } = services;
+  const { storage, settings, limits } = services;
   refuseLocked(app.status);
   const rule = imageRules[kind];
   return receiveFiles(
     stream,
     {
       company: app.companyId,
+      countFile: () => limits.countOwn('files', context.actor),
       part: kind,
       maximumFiles: kind === 'icon' ? 1 : settings.LISTING_SCREENSHOTS_LIMIT,
       maximumBytes: rule.maximumBytes,
