@@ -77,5 +77,5 @@ it('returns 2 for an unknown action and a missing option, and 1 for a share that
   expect(await codeOf('start', '--percent', 'many')).toBe(1);
   await line.run('rollout', 'start', '--percent', '20', '--app', params.id);
   const lower = await line.run('rollout', 'set', '--percent', '10', '--app', params.id);
-  expect([lower.exitCode, lower.error]).toEqual([1, expect.stringContaining('The share can only grow')]);
+  expect([lower.exitCode, lower.error]).toEqual([1, expect.stringContaining('The share can only increase')]);
 });

@@ -55,11 +55,13 @@ it('starts early access on the page of a waiting version, says who gets it, and 
   await person.click(await screen.findByRole('button', { name: t('rollouts.start-early-access') }));
   let asked = await dialog(t('rollouts.start-early-access-title', { name: '2.0.0' }));
   await person.click(asked.getByRole('button', { name: t('rollouts.start-early-access') }));
-  await screen.findByText(/^Early access since .*: 0 companies, 1 test camera\. No other camera gets it until/);
+  await screen.findByText(
+    /^Early access since .*: 0 companies, 1 test camera\. No other camera gets the version until/,
+  );
   await person.click(await screen.findByRole('button', { name: t('rollouts.end-early-access') }));
   asked = await dialog(t('rollouts.end-early-access-title', { name: '2.0.0' }));
   await person.click(asked.getByRole('button', { name: t('rollouts.end-early-access') }));
-  await screen.findByText(/No camera gets it until you release it\.$/);
+  await screen.findByText(/No camera gets the version until you release it\.$/);
   const { rollout } = (await services.server.call(readVersion, { as: 'ada', params })).body;
   expect(rollout?.earlyAccess).toBeNull();
 });

@@ -43,7 +43,7 @@ it('says that a version waits, and releases it for everyone', async () => {
   const { params } = await waitingVersion(services.server);
   const person = await open(params);
   const release = await panel();
-  release.getByText(/No camera gets it until you release it\./);
+  release.getByText(/No camera gets the version until you release it\./);
   release.getByText(t('rollouts.step-approved'));
   expect(screen.getAllByText(t('rollouts.tag-waiting'))).toHaveLength(1);
   await person.click(await release.findByRole('button', button(t('rollouts.release-now'))));
@@ -61,13 +61,13 @@ it('starts a rollout in stages, increases its share, halts it with a reason and 
   await person.click(asked.getByRole('radio', { name: t('rollouts.share-option', { percent: '5' }) }));
   await person.click(asked.getByRole('radio', { name: t('rollouts.growth-daily') }));
   await person.click(asked.getByRole('button', button(t('rollouts.start-rollout'))));
-  await screen.findByText(/^5% of the cameras get it\. From .* on, 10% do\.$/);
+  await screen.findByText(/^Available to 5% of cameras\. From .*, this rises to 10%\.$/);
   await person.click(await screen.findByRole('button', button(t('rollouts.set-percent'))));
   asked = await dialog(t('rollouts.set-percent-title', { name: '2.0.0' }));
   expect(asked.queryByRole('radio', { name: t('rollouts.share-option', { percent: '5' }) })).toBeNull();
   await person.click(asked.getByRole('radio', { name: t('rollouts.share-option', { percent: '20' }) }));
   await person.click(asked.getByRole('button', button(t('rollouts.set-percent'))));
-  await screen.findByText(/^20% of the cameras get it, since .* You decide the next step\.$/);
+  await screen.findByText(/^Available to 20% of cameras since .* You decide the next step\.$/);
   await person.click(await screen.findByRole('button', button(t('rollouts.halt'))));
   asked = await dialog(t('rollouts.halt-title', { name: '2.0.0' }));
   await person.click(asked.getByRole('button', button(t('rollouts.halt'))));
@@ -94,7 +94,7 @@ it('starts a rollout with a number of cameras', async () => {
   await person.clear(asked.getByLabelText(/^Number of cameras/));
   await person.type(asked.getByLabelText(/^Number of cameras/), '20');
   await person.click(asked.getByRole('button', button(t('rollouts.start-rollout'))));
-  await screen.findByText(/^20 cameras get it, since .* You decide the next step\.$/);
+  await screen.findByText(/^Available to 20 cameras since .* You decide the next step\.$/);
   expect(await rolloutOf(params)).toMatchObject({ cameraLimit: 20, percent: 0 });
 });
 
@@ -109,7 +109,7 @@ it('schedules a release in the reader’s time zone', async () => {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   fireEvent.change(asked.getByLabelText(/^Date and time/), { target: { value: local } });
   await person.click(asked.getByRole('button', button(t('rollouts.schedule'))));
-  await screen.findByText(/^Approved\. It goes online for everyone on/);
+  await screen.findByText(/^Approved\. The version is published for everyone on/);
   expect(await rolloutOf(params)).toMatchObject({ state: 'scheduled', startsAt: new Date(local).getTime() });
 });
 

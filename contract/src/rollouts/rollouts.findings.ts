@@ -14,27 +14,27 @@ export const rolloutFindingTexts = {
     de: 'Nur eine geplante Veröffentlichung hat ein Datum.',
   },
   'release-first-version': {
-    en: 'The first version goes online together with its app. Choose the release mode when you submit the app.',
-    de: 'Die erste Version geht zusammen mit ihrer App online. Wählen Sie die Art der Veröffentlichung, wenn Sie die App einreichen.',
+    en: 'The first version is published together with its app. Select the release mode when you submit the app.',
+    de: 'Die erste Version wird zusammen mit ihrer App veröffentlicht. Wählen Sie die Art der Veröffentlichung aus, wenn Sie die App einreichen.',
   },
   'release-first-listing': {
-    en: 'The store listing of a new app goes online together with the app. Choose the release mode when you submit the app.',
-    de: 'Der Store-Eintrag einer neuen App geht zusammen mit der App online. Wählen Sie die Art der Veröffentlichung, wenn Sie die App einreichen.',
+    en: 'The store listing of a new app is published together with the app. Select the release mode when you submit the app.',
+    de: 'Der Store-Eintrag einer neuen App wird zusammen mit der App veröffentlicht. Wählen Sie die Art der Veröffentlichung aus, wenn Sie die App einreichen.',
   },
   'time-zone-unknown': {
     en: 'Unknown time zone. Use a name such as Europe/Berlin.',
     de: 'Unbekannte Zeitzone. Verwenden Sie einen Namen wie Europe/Berlin.',
   },
   'share-not-higher': {
-    en: 'The share can only grow. It is {percent}% now.',
+    en: 'The share can only increase. It is {percent}% now.',
     de: 'Der Anteil kann nur steigen. Derzeit sind es {percent} %.',
   },
   'share-missing': {
-    en: 'Give either a percentage or a number of cameras.',
+    en: 'Enter either a percentage or a number of cameras.',
     de: 'Geben Sie entweder einen Anteil in Prozent oder eine Anzahl von Kameras an.',
   },
   'cameras-not-higher': {
-    en: 'The number of cameras can only grow. It is {cameras} now.',
+    en: 'The number of cameras can only increase. It is {cameras} now.',
     de: 'Die Anzahl der Kameras kann nur steigen. Derzeit sind es {cameras}.',
   },
   'cameras-after-share': {

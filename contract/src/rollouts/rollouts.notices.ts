@@ -28,18 +28,18 @@ export const rolloutNotices = {
   },
   'rollout-started': {
     category: 'store',
-    en: '{name} started the rollout of version {version} of {app} with {percent}% of the cameras.',
-    de: '{name} hat den Rollout von Version {version} von {app} mit {percent} % der Kameras begonnen.',
+    en: '{name} started the rollout of version {version} of {app} at {percent}% of cameras.',
+    de: '{name} hat den Rollout von Version {version} von {app} mit {percent} % der Kameras gestartet.',
   },
   'rollout-share-changed': {
     category: 'store',
-    en: 'Version {version} of {app} is now rolling out to {percent}% of the cameras.',
+    en: 'Version {version} of {app} is now rolling out to {percent}% of cameras.',
     de: 'Version {version} von {app} wird jetzt an {percent} % der Kameras ausgerollt.',
   },
   'rollout-started-number': {
     category: 'store',
     en: '{name} started the rollout of version {version} of {app} with {cameras} cameras.',
-    de: '{name} hat den Rollout von Version {version} von {app} mit {cameras} Kameras begonnen.',
+    de: '{name} hat den Rollout von Version {version} von {app} mit {cameras} Kameras gestartet.',
   },
   'rollout-number-changed': {
     category: 'store',
@@ -74,7 +74,7 @@ export const rolloutNotices = {
   'early-access-started': {
     category: 'store',
     en: '{name} started early access to version {version} of {app}.',
-    de: '{name} hat den Vorabzugriff auf Version {version} von {app} begonnen.',
+    de: '{name} hat den Vorabzugriff auf Version {version} von {app} gestartet.',
   },
   'early-access-ended': {
     category: 'store',

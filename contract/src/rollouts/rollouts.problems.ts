@@ -18,8 +18,8 @@ export const rolloutProblemTexts = {
   },
   'rollout-first-version': {
     status: 409,
-    en: 'The first version of an app goes online for everyone. Release it now or on a date; the next version can roll out in stages.',
-    de: 'Die erste Version einer App geht für alle online. Veröffentlichen Sie sie jetzt oder zu einem Termin; die nächste Version können Sie stufenweise ausrollen.',
+    en: 'The first version of an app is published for everyone. Release it now or on a date; the next version can roll out in stages.',
+    de: 'Die erste Version einer App wird für alle veröffentlicht. Veröffentlichen Sie sie jetzt oder zu einem Termin; die nächste Version können Sie stufenweise ausrollen.',
   },
   'rollout-not-rolling': {
     status: 409,

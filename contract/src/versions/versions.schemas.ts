@@ -157,5 +157,5 @@ export const versionBody = z.object({
   changelogByIsocode: z.optional(z.partialRecord(language, z.nullable(z.string().check(z.maxLength(100_000))))),
 });
 
-/** The body of the call that submits a version. Without a release mode it goes online with its approval. */
+/** The body of the call that submits a version. Without a release mode the version is published when it is approved. */
 export const submitVersionBody = z.extend(versionBody, { release: z.optional(releasePlan) });

@@ -61,7 +61,7 @@ const eventsOf = ({ id }: NewApp) =>
   server.database.query<{ kind: string }>(sql`select kind from store_event where app_code = ${id} order by position`);
 
 describe('a new app', () => {
-  it('goes online with its approval unless its company chose otherwise', async () => {
+  it('is published when it is approved unless its company chose otherwise', async () => {
     const app = await approvedApp();
     expect(await stateOf(app)).toEqual(['Approved', 'Approved', 'complete', null]);
     expect(await inStore(app)).toBe(200);

@@ -55,7 +55,7 @@ describe('a release mode', () => {
     ]);
   });
 
-  it('immediately, or none, puts a version online with its approval', async () => {
+  it('immediately, or none, publishes a version when it is approved', async () => {
     const { app } = await onlineApp(server);
     const version = await approvedVersion(server, app);
     expect(await listed(app)).toEqual(['2.0.0 Approved online complete', '1.0.0 Unpublished unpublished replaced']);
