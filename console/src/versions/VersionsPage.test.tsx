@@ -177,7 +177,7 @@ describe('an upload that waits for the malware scanner', () => {
     await database.execute({ text: insert, values: ['bbbbbbbbbbbbbbbbbbbbbb', app, at] });
     await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText(t('versions.scanner', { name: 'door.apk' }));
-    await screen.findByText(/need not upload the package again/);
+    await screen.findByText(/do not need to upload the package again/);
     // The scanner answers again.
     await database.execute({
       text: `update upload set state = 'refused', waiting_since = null, answer = $2::jsonb where id = $1`,

@@ -112,7 +112,7 @@ export const requestProblemTexts = {
   'body-too-large': { status: 413, en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
   'misdirected-request': {
     status: 421,
-    en: 'This server does not answer under this host name.',
+    en: 'This server does not serve this host name.',
     de: 'Dieser Server ist unter diesem Hostnamen nicht erreichbar.',
   },
   'unsupported-media-type': {

@@ -7,8 +7,8 @@ export const uploadFindingTexts = {
     de: 'Die Malware-Prüfung hat {signature} gefunden. Prüfen Sie den Build-Rechner und die Bibliotheken der App, erstellen Sie das Paket dann neu und laden Sie es erneut hoch.',
   },
   'apk-not-scanned': {
-    en: 'The malware scanner does not answer, so the package was not scanned. An upload waits until it was.',
-    de: 'Die Malware-Prüfung antwortet nicht; das Paket wurde nicht geprüft. Ein Upload wartet, bis sie stattgefunden hat.',
+    en: 'The malware scanner is not responding, so the package was not scanned. An upload waits until it has been scanned.',
+    de: 'Die Malware-Prüfung antwortet nicht; das Paket wurde nicht geprüft. Ein Upload wartet, bis er geprüft ist.',
   },
   'file-refused': {
     en: 'The malware scanner found {signature} in {file}. Remove the file and upload another one.',

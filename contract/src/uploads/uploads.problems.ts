@@ -75,13 +75,13 @@ export const uploadProblemTexts = {
   'apk-waiting-for-scanner': {
     status: 503,
     uploadErrorCode: 'checking',
-    en: 'The APK has arrived and is waiting for the malware scanner, which does not answer. It is scanned as soon as the scanner answers, and the versions page will show the result. Do not upload it again.',
+    en: 'The APK has arrived and is waiting for the malware scanner, which is not responding. It is scanned as soon as the scanner responds, and the versions page will show the result. Do not upload it again.',
     de: 'Das APK ist angekommen und wartet auf die Malware-Prüfung, die gerade nicht antwortet. Es wird geprüft, sobald sie wieder antwortet; das Ergebnis erscheint auf der Seite „APK-Versionen“. Laden Sie es nicht erneut hoch.',
   },
   'file-infected': {
     status: 400,
     uploadErrorCode: 'infected',
-    en: 'The malware scanner found {signature} in {file}, so the file was not stored. Check the computer that it comes from, create the file again and upload the new one.',
+    en: 'The malware scanner found {signature} in {file}, so the file was not stored. Check the computer it came from, create the file again and upload the new one.',
     de: 'Die Malware-Prüfung hat in {file} {signature} gefunden; die Datei wurde nicht gespeichert. Prüfen Sie den Rechner, von dem sie stammt, erstellen Sie die Datei neu und laden Sie die neue hoch.',
   },
   'file-waiting-for-scanner': {
@@ -91,13 +91,13 @@ export const uploadProblemTexts = {
   },
   'file-refused-by-scanner': {
     status: 410,
-    en: 'The malware scanner refused this file, so it was deleted. Its seller can upload another one.',
+    en: 'The malware scanner rejected this file, so it was deleted. Its seller can upload another one.',
     de: 'Die Malware-Prüfung hat diese Datei abgelehnt; sie wurde gelöscht. Der Verkäufer kann eine andere hochladen.',
   },
   'scanner-unavailable': {
     status: 503,
     uploadErrorCode: 'scannerUnavailable',
-    en: 'The malware scanner does not answer, so the picture was not saved. Save again in a few minutes.',
+    en: 'The malware scanner is not responding, so the image was not saved. Save again in a few minutes.',
     de: 'Die Malware-Prüfung antwortet nicht, deshalb wurde das Bild nicht gespeichert. Speichern Sie in einigen Minuten erneut.',
   },
 } satisfies Record<string, ProblemText>;

@@ -36,7 +36,7 @@ describe('reference list', () => {
     const { page } = olga;
     await page.getByRole('button', { name: 'BACnet' }).click();
     await page.getByRole('switch', { name: 'Available for selection' }).uncheck();
-    await page.getByText('No apps use it.').waitFor();
+    await page.getByText('No apps use this entry.').waitFor();
     await expectNoAxeFindings(page, 'entry');
     await page.getByRole('button', { name: 'Save entry' }).click();
     await page.getByRole('row', { name: /BACnet.*Retired/ }).waitFor();

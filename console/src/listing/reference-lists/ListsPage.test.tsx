@@ -79,7 +79,7 @@ it('shows the uses of an entry before it is retired, and the effect', async () =
   await person.click(await screen.findByLabelText('Integrations'));
   await person.click(await screen.findByRole('button', { name: 'MQTT' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('1 app uses it, 0 of them in the store.');
+  await dialog.findByText('1 app uses this entry, 0 in the store.');
   dialog.getByText(/Gate, Northlight Vision GmbH/);
   await person.click(dialog.getByRole('switch', { name: t('listing.entry-offer') }));
   await dialog.findByText(t('listing.used-keep'));

@@ -17,7 +17,7 @@ test('shows percent and bytes of an upload, which can be cancelled', async () =>
   const bar = screen.getByRole('progressbar', { name: 'Uploading Zonen.png' });
   expect(bar.getAttribute('aria-valuenow')).toBe('64');
   expect(bar.getAttribute('aria-valuetext')).toBe('2.4 of 3.8\u00a0MB');
-  await person.click(screen.getByRole('button', { name: 'Cancel Zonen.png' }));
+  await person.click(screen.getByRole('button', { name: 'Cancel upload of Zonen.png' }));
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
