@@ -20,7 +20,7 @@ export const publishersAudit = {
     publisher: { en: 'Trusted publisher', de: 'Vertrauenswürdiger Publisher' },
     issuer: { en: 'Issuer', de: 'Aussteller' },
     run: { en: 'CI run', de: 'CI-Lauf' },
-    pins: { en: 'Required claims', de: 'Verlangte Claims' },
+    pins: { en: 'Required claims', de: 'Erforderliche Claims' },
   },
 } satisfies AuditWords;
 

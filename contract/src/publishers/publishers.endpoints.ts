@@ -28,7 +28,7 @@ export const addTrustedPublisher = endpoint(routes.addTrustedPublisher, {
   token: 'none',
   freshSignIn: true,
   summary:
-    'Lets a CI job publish this app without a stored secret. The job acts for the caller. The app needs no version yet.',
+    'Lets a CI job publish this app without a stored secret. The job acts for the caller. The app does not need a version yet.',
   params: z.object({ id: z.string() }),
   body: trustedPublisherBody,
   reply: trustedPublishers,
