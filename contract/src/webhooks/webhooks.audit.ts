@@ -12,8 +12,8 @@ export const webhooksAudit = {
     'renew-webhook-secret': { en: 'Create a new webhook secret', de: 'Neues Webhook-Secret erzeugen' },
     'replay-webhook': { en: 'Resend webhook events', de: 'Webhook-Ereignisse erneut senden' },
     'save-webhook-topics': {
-      en: 'Choose the events of a webhook endpoint',
-      de: 'Ereignisse eines Webhook-Endpunkts wählen',
+      en: 'Select the events of a webhook endpoint',
+      de: 'Ereignisse eines Webhook-Endpunkts auswählen',
     },
     'set-event-aside': { en: 'Skip a webhook event', de: 'Webhook-Ereignis überspringen' },
     'switch-webhook': {
@@ -31,8 +31,8 @@ export const webhooksAudit = {
     },
     'renew-webhook-secret': { en: 'Created a new webhook secret', de: 'Neues Webhook-Secret erzeugt' },
     'save-webhook-topics': {
-      en: 'Chose the events of a webhook endpoint',
-      de: 'Ereignisse eines Webhook-Endpunkts gewählt',
+      en: 'Selected the events of a webhook endpoint',
+      de: 'Ereignisse eines Webhook-Endpunkts ausgewählt',
     },
     'replay-webhook': { en: 'Resent webhook events', de: 'Webhook-Ereignisse erneut gesendet' },
     'test-webhook': { en: 'Sent a webhook test message', de: 'Webhook-Testnachricht gesendet' },

@@ -25,7 +25,7 @@ export const webhooksWalks: WalkRows = {
         await good(server.call(addWebhook, { as: 'olga', body }));
       },
       before: async (person) => person.click(await screen.findByRole('link', { name: 'Walked endpoint' })),
-      opener: 'Choose events',
+      opener: 'Select events',
       field: 'Payouts',
     },
   ],
