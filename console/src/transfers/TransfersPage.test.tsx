@@ -23,7 +23,7 @@ it('offers an app, shows the finding at the id, and withdraws the offer', async 
   const id = within(dialog).getByLabelText(t('transfers.company-id'));
   await person.type(id, 'nothing');
   await person.click(within(dialog).getByRole('button', { name: t('transfers.offer') }));
-  expect(await within(dialog).findByText(/No company has this id/)).toBeTruthy();
+  expect(await within(dialog).findByText(/No company has this ID/)).toBeTruthy();
   await person.clear(id);
   await person.type(id, '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d02');
   await person.click(within(dialog).getByRole('button', { name: t('transfers.offer') }));

@@ -35,7 +35,7 @@ export const acceptTransfer = endpoint(routes.acceptTransfer, {
   token: 'none',
   freshSignIn: true,
   summary:
-    'Moves the app to the caller’s company, with versions, signing key, package name, prices, subscriptions, reviews and ratings. Orders placed before stay with the first company.',
+    'Moves the app to the caller’s company, with versions, signing key, package name, prices, subscriptions, review conversations and ratings. Orders placed before stay with the previous company.',
   feature: 'transfers',
   params,
   reply: appTransfer,

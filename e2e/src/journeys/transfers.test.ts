@@ -28,7 +28,7 @@ async function offer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Offer app' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('App', { exact: true }).selectOption({ label: 'Gatekeeper' });
-  await dialog.getByLabel('ID of the other company').fill(meridian.id);
+  await dialog.getByLabel('Company ID').fill(meridian.id);
   await dialog.getByRole('button', { name: 'Offer app' }).click();
   await page.getByRole('button', { name: 'Withdraw offer of Gatekeeper' }).waitFor();
 }

@@ -4,7 +4,7 @@ import type { WalkRows } from '../../testing/walk-rows.ts';
 export const transfersWalks: WalkRows = {
   dialogs: [{ path: '/app-transfers', button: 'Offer app' }],
   formDialogs: [
-    { component: 'OfferDialog', path: '/app-transfers', opener: 'Offer app', field: 'ID of the other company' },
+    { component: 'OfferDialog', path: '/app-transfers', opener: 'Offer app', field: 'Company ID' },
     {
       component: 'StopDialog',
       path: '/app-transfers',
