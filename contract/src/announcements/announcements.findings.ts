@@ -2,12 +2,12 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const announcementFindingTexts = {
   'announcement-in-past': {
-    en: 'Choose a date in the future.',
-    de: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+    en: 'Enter a date in the future.',
+    de: 'Geben Sie einen Zeitpunkt in der Zukunft ein.',
   },
   'announcement-too-far': {
-    en: 'Choose a date within the next {days} days.',
-    de: 'Wählen Sie einen Zeitpunkt in den nächsten {days} Tagen.',
+    en: 'Enter a date within the next {days} days.',
+    de: 'Geben Sie einen Zeitpunkt in den nächsten {days} Tagen ein.',
   },
 } satisfies Record<string, Sentence>;
 

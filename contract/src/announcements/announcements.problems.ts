@@ -23,8 +23,8 @@ export const announcementProblemTexts = {
   },
   'too-many-announcements': {
     status: 409,
-    en: 'At most {limit} announcements can go out within 24 hours. Choose a later date.',
-    de: 'Innerhalb von 24 Stunden sind höchstens {limit} Ankündigungen möglich. Wählen Sie einen späteren Zeitpunkt.',
+    en: 'At most {limit} announcements can be sent within 24 hours. Enter a later date.',
+    de: 'Innerhalb von 24 Stunden sind höchstens {limit} Ankündigungen möglich. Geben Sie einen späteren Zeitpunkt ein.',
   },
   'too-many-announcement-tests': {
     status: 429,
