@@ -21,12 +21,12 @@ it('shows the effects of a change before it is saved', async () => {
   const dialog = within(
     await screen.findByRole('dialog', { name: t('availability.country-title', { name: 'Finland' }) }),
   );
-  await dialog.findByText('1 app has selected it; 1 is in the store there.');
+  await dialog.findByText('1 app has selected the country; 1 is in the store there.');
   dialog.getByText('No companies are based there.');
   await person.click(dialog.getByRole('switch', { name: t('availability.can-buy') }));
   dialog.getByText('Buyers there can only get the trial of 1 app. Its company is notified.');
   await person.click(dialog.getByRole('switch', { name: t('availability.offered-to-companies') }));
-  dialog.getByText(/Apps that already selected it keep it/);
+  dialog.getByText(/Apps that have already selected the country keep it/);
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
   const row = (await screen.findByRole('button', { name: 'Finland' })).closest('tr') as HTMLElement; // a row of the table
   await within(row).findByText('Retired');
@@ -67,7 +67,7 @@ it('names a new country by its code and shows errors at the fields', async () =>
   await person.selectOptions(dialog.getByLabelText('Currency'), 'USD');
   await person.click(dialog.getByRole('switch', { name: t('availability.sepa') }));
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
-  await dialog.findByText('SEPA supports euros only. Choose EUR, or turn SEPA off.');
+  await dialog.findByText('SEPA supports euros only. Select EUR, or turn SEPA off.');
   await person.click(dialog.getByRole('switch', { name: t('availability.sepa') }));
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
   await screen.findByRole('button', { name: 'Greenland' });

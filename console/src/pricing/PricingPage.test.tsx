@@ -155,7 +155,7 @@ describe('pricing page', () => {
     const person = await openPricing(app);
     await person.click(turn('Trial'));
     const question = await screen.findByRole('dialog', { name: 'Turn this licence off?' });
-    await person.click(within(question).getByRole('button', { name: 'Keep it on' }));
+    await person.click(within(question).getByRole('button', { name: 'Keep licence on' }));
     expect(turn('Trial').checked).toBe(true);
     await person.click(turn('Trial'));
     const again = await screen.findByRole('dialog', { name: 'Turn this licence off?' });

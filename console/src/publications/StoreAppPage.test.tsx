@@ -178,7 +178,7 @@ describe('operator page of an app', () => {
     const withdrawal = within(
       await screen.findByRole('dialog', { name: t('publications.tool-withdraw-title', { name: 'Measurer' }) }),
     );
-    withdrawal.getByText(/^The store stops offering it immediately/);
+    withdrawal.getByText(/^The store stops offering the tool licence immediately/);
     await person.click(withdrawal.getByRole('button', { name: t('publications.tool-withdraw') }));
     await offered.findByText(t('publications.tool-state-none', { company: 'Northlight Vision GmbH' }));
     const messages = ['tool-licence-granted', 'tool-licence-revoked'];

@@ -2,7 +2,7 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const availabilityFindingTexts = {
   'availability-not-saved': {
-    en: 'Choose who can buy the app, then save',
+    en: 'Select who can buy the app, then save',
     de: 'Legen Sie fest, wer kaufen kann, und speichern Sie',
   },
   'availability-country-missing': { en: 'Select at least one country', de: 'Wählen Sie mindestens ein Land aus' },
@@ -28,7 +28,7 @@ export const availabilityFindingTexts = {
   },
   'country-taken': { en: 'This country is already in the list.', de: 'Dieses Land ist bereits in der Liste.' },
   'country-sepa-in-euro': {
-    en: 'SEPA supports euros only. Choose EUR, or turn SEPA off.',
+    en: 'SEPA supports euros only. Select EUR, or turn SEPA off.',
     de: 'SEPA ist nur in Euro möglich. Wählen Sie EUR aus oder deaktivieren Sie SEPA.',
   },
   'buyer-invalid': { en: 'Invalid company ID', de: 'Ungültige Firmen-ID' },

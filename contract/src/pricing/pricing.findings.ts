@@ -33,7 +33,7 @@ export const pricingFindingTexts = {
   },
   'subscription-price-fixed': {
     en: 'The subscription price of a published app cannot be changed at the moment.',
-    de: 'Der Preis eines Abonnements, das bereits im Store ist, lässt sich derzeit nicht ändern.',
+    de: 'Der Abonnementpreis einer veröffentlichten App kann derzeit nicht geändert werden.',
   },
   'subscription-price-pending': {
     en: 'A new price takes effect on {start:date}. You cannot change the price again until then.',

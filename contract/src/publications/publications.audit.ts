@@ -22,7 +22,7 @@ export const publicationsAudit = {
     'read-operated-app': { en: 'View an app as an operator', de: 'App als Betreiber anzeigen' },
     'reinstate-app': { en: 'Restore an app', de: 'App wieder in den Store aufnehmen' },
     'roll-back-app': {
-      en: 'Roll back the own app',
+      en: 'Roll back own app',
       de: 'Eigene App auf eine frühere Veröffentlichung zurücksetzen',
     },
     'withdraw-from-store': { en: 'Unpublish an app', de: 'App aus dem Store nehmen' },
@@ -36,7 +36,7 @@ export const publicationsAudit = {
       de: 'Auf eine frühere Veröffentlichung zurückgesetzt',
     },
     'roll-back': {
-      en: 'Rolled back the own app',
+      en: 'Rolled back own app',
       de: 'Eigene App auf eine frühere Veröffentlichung zurückgesetzt',
     },
   },

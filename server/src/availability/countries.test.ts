@@ -81,7 +81,7 @@ describe('a country', () => {
     expect(problem.errors).toMatchObject([
       { inputField: 'nameByIsocode.en', message: 'Another entry already has this name.' },
       { inputField: 'nameByIsocode.de', message: 'Enter a name.' },
-      { inputField: 'sepaEnabled', message: 'SEPA supports euros only. Choose EUR, or turn SEPA off.' },
+      { inputField: 'sepaEnabled', message: 'SEPA supports euros only. Select EUR, or turn SEPA off.' },
     ]);
     expect((await save({ region: 'Atlantis' as 'Europe' })).status).toBe(400); // Invalid on purpose.
     expect((await save({}, 'XX')).status).toBe(404);
