@@ -9,11 +9,11 @@ export type Changelog = Partial<Record<'en' | 'de', string>>;
 
 /** Reads `en.md` and `de.md` of a folder. Undefined without a folder. */
 export async function readChangelog(
-  { surroundings, terminal }: CommandContext,
+  { environment, terminal }: CommandContext,
   changelogDir: string | undefined,
 ): Promise<Changelog | undefined> {
   if (changelogDir === undefined) return undefined;
-  const folder = resolve(surroundings.folder, changelogDir);
+  const folder = resolve(environment.folder, changelogDir);
   const texts: Changelog = {};
   for (const language of ['en', 'de'] as const) {
     const text = await readFile(join(folder, `${language}.md`), 'utf8').catch(() => '');

@@ -27,7 +27,7 @@ export function ciToken(
 }
 
 /** GitLab passes an id token to the job, GitHub the address of one. */
-function hasIdToken({ surroundings: { env } }: CommandContext): boolean {
+function hasIdToken({ environment: { env } }: CommandContext): boolean {
   return Boolean(env.LENSDOCK_ID_TOKEN || (env.ACTIONS_ID_TOKEN_REQUEST_URL && env.ACTIONS_ID_TOKEN_REQUEST_TOKEN));
 }
 
@@ -44,7 +44,7 @@ async function exchange(context: CommandContext, url: string, app: string) {
   }
 }
 
-async function readIdToken({ surroundings: { env }, terminal }: CommandContext, audience: string): Promise<string> {
+async function readIdToken({ environment: { env }, terminal }: CommandContext, audience: string): Promise<string> {
   if (env.LENSDOCK_ID_TOKEN) return env.LENSDOCK_ID_TOKEN;
   const address = new URL(env.ACTIONS_ID_TOKEN_REQUEST_URL ?? '');
   address.searchParams.set('audience', audience);

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { ExitCode } from './exit-codes.ts';
-import type { Surroundings, Terminal } from './terminal.ts';
+import type { Environment, Terminal } from './terminal.ts';
 
-/** The surroundings and the output of a command. */
+/** The environment and the output of a command. */
 export interface CommandContext {
-  surroundings: Surroundings;
+  environment: Environment;
   terminal: Terminal;
 }
 

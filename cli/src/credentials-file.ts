@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
-import type { Surroundings } from './terminal.ts';
+import type { Environment } from './terminal.ts';
 
 /** A lock of a process that was killed is ignored after this time. */
 const longestLockMs = 20_000;
@@ -27,13 +27,13 @@ export interface StoredCredentials {
 }
 
 /** Below the folder for settings of programs, readable only by this person. */
-export function credentialsFile({ env }: Surroundings): string {
+export function credentialsFile({ env }: Environment): string {
   const settings = env.XDG_CONFIG_HOME || env.APPDATA || join(env.HOME || homedir(), '.config');
   return join(settings, 'lensdock', 'credentials.json');
 }
 
-export async function storeCredentials(surroundings: Surroundings, credentials: StoredCredentials): Promise<string> {
-  const file = credentialsFile(surroundings);
+export async function storeCredentials(environment: Environment, credentials: StoredCredentials): Promise<string> {
+  const file = credentialsFile(environment);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
   // Renamed, so that a concurrent command never reads half a file.
@@ -41,12 +41,12 @@ export async function storeCredentials(surroundings: Surroundings, credentials: 
   return file;
 }
 
-export async function deleteCredentials(surroundings: Surroundings): Promise<void> {
-  await rm(credentialsFile(surroundings), { force: true });
+export async function deleteCredentials(environment: Environment): Promise<void> {
+  await rm(credentialsFile(environment), { force: true });
 }
 
-export async function readStored(surroundings: Surroundings): Promise<Partial<StoredCredentials>> {
-  const file = credentialsFile(surroundings);
+export async function readStored(environment: Environment): Promise<Partial<StoredCredentials>> {
+  const file = credentialsFile(environment);
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Partial<StoredCredentials>; // written by `storeCredentials`
   } catch (error) {
@@ -56,11 +56,8 @@ export async function readStored(surroundings: Surroundings): Promise<Partial<St
 }
 
 /** Commands at the same time take turns with what they read from the stored credentials and write there. */
-export async function lockCredentials<Result>(
-  surroundings: Surroundings,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const file = `${credentialsFile(surroundings)}.lock`;
+export async function lockCredentials<Result>(environment: Environment, work: () => Promise<Result>): Promise<Result> {
+  const file = `${credentialsFile(environment)}.lock`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const unlock = await lock(file);
   try {

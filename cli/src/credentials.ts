@@ -3,12 +3,12 @@ import { ciToken } from './ci-token.ts';
 import { readStored, type StoredCredentials } from './credentials-file.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { sessionToken } from './session.ts';
-import type { Surroundings, Terminal } from './terminal.ts';
+import type { Environment, Terminal } from './terminal.ts';
 
 /** `LENSDOCK_TOKEN` and `LENSDOCK_URL` take precedence over the stored credentials. */
-export async function findCredentials(surroundings: Surroundings): Promise<Partial<StoredCredentials>> {
-  const stored = await readStored(surroundings);
-  const { LENSDOCK_TOKEN: token, LENSDOCK_URL: given } = surroundings.env;
+export async function findCredentials(environment: Environment): Promise<Partial<StoredCredentials>> {
+  const stored = await readStored(environment);
+  const { LENSDOCK_TOKEN: token, LENSDOCK_URL: given } = environment.env;
   const url = given && storeAddress(given);
   // A stored token must not be sent to another address.
   const own = url && stored.url !== url ? {} : stored;
@@ -24,9 +24,9 @@ export function storeAddress(url: string): string {
  * Returns a client with the credentials, or ends the command with the way to get some. A CI job without an access token
  * exchanges its id token for one of the app, which is the folder's unless it is named.
  */
-export async function connect(surroundings: Surroundings, terminal: Terminal, app?: string): Promise<LensdockClient> {
-  const context = { surroundings, terminal };
-  const { url, token: known, session } = await findCredentials(surroundings);
+export async function connect(environment: Environment, terminal: Terminal, app?: string): Promise<LensdockClient> {
+  const context = { environment, terminal };
+  const { url, token: known, session } = await findCredentials(environment);
   const token =
     url === undefined
       ? undefined

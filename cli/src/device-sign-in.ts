@@ -15,7 +15,7 @@ const slowDownMs = 5_000;
 
 /** Signs a person in by the device flow (RFC 8628): they confirm a code in any browser. */
 export async function signInByDevice(context: CommandContext, client: SignOnClient): Promise<IssuedTokens> {
-  const { terminal, surroundings } = context;
+  const { terminal, environment } = context;
   const { scope, resource } = client;
   const started = await post(client.deviceAuthorization, {
     client_id: client.clientId,
@@ -31,7 +31,7 @@ export async function signInByDevice(context: CommandContext, client: SignOnClie
       `Öffnen Sie ${address} in einem Browser und bestätigen Sie den Code ${userCode}.`,
     ),
   );
-  let pollMs = surroundings.pollMs ?? Number(started.answer.interval ?? 5) * 1000;
+  let pollMs = environment.pollMs ?? Number(started.answer.interval ?? 5) * 1000;
   const end = Date.now() + Number(started.answer.expires_in ?? 600) * 1000;
   while (Date.now() < end) {
     await wait(pollMs);

@@ -11,10 +11,10 @@ import { readIfExists } from './project-file.ts';
  * store that shows another key later is then refused.
  */
 export async function findLogKey(context: CommandContext, url: string, given: string | undefined): Promise<string> {
-  const { surroundings, terminal } = context;
-  const known = given ?? surroundings.env.LENSDOCK_LOG_KEY;
+  const { environment, terminal } = context;
+  const known = given ?? environment.env.LENSDOCK_LOG_KEY;
   if (known) return known.trim();
-  const file = join(dirname(credentialsFile(surroundings)), 'log-keys.json');
+  const file = join(dirname(credentialsFile(environment)), 'log-keys.json');
   const keys: Record<string, string> = JSON.parse((await readIfExists(file)) ?? '{}');
   const { origin } = new URL(url);
   const stored = keys[origin];

@@ -19,7 +19,7 @@ const documented = new Map(
 
 /** Every command by its full name, such as `token create`. */
 function commands(language = 'en') {
-  const surroundings = {
+  const environment = {
     folder: '',
     env: { LANG: language },
     writeOut: () => undefined,
@@ -27,7 +27,7 @@ function commands(language = 'en') {
     isTerminal: false,
     readInput: async () => '',
   };
-  const program = programOf(surroundings, () => async () => undefined);
+  const program = programOf(environment, () => async () => undefined);
   return allCommands(program).map((command) => ({
     name: command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`,
     command,
@@ -66,7 +66,7 @@ function undocumented(output: unknown, example: unknown): string[] {
   );
 }
 
-/** The documented parts that an output lacks although it has their surroundings. */
+/** The documented parts that an output lacks although it has their environment. */
 function missing(output: unknown, example: unknown): string[] {
   const found = shapeOf(output);
   const isOpen = (path: string) => {

@@ -12,8 +12,8 @@ export interface ProjectFile {
   name?: string;
 }
 
-export async function readProject({ surroundings, terminal }: CommandContext): Promise<ProjectFile> {
-  const file = join(surroundings.folder, projectFileName);
+export async function readProject({ environment, terminal }: CommandContext): Promise<ProjectFile> {
+  const file = join(environment.folder, projectFileName);
   const read = await readYaml(file);
   if (read === undefined) {
     const hint = terminal.t(
@@ -39,8 +39,8 @@ export async function requireApp(context: CommandContext, named: string | undefi
   throw new CommandFailure(exitCodes.usage, hint);
 }
 
-export async function writeProject({ surroundings }: CommandContext, project: ProjectFile): Promise<void> {
-  await writeYaml(join(surroundings.folder, projectFileName), project);
+export async function writeProject({ environment }: CommandContext, project: ProjectFile): Promise<void> {
+  await writeYaml(join(environment.folder, projectFileName), project);
 }
 
 /** Returns the text of a file; undefined when it does not exist. */

@@ -15,14 +15,14 @@ import { addVerifyCommands } from './commands/verify-commands.ts';
 import { printCompletion } from './completion.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { reportFailure } from './report-failure.ts';
-import { type Surroundings, terminalOf } from './terminal.ts';
+import { type Environment, terminalOf } from './terminal.ts';
 
 /** Runs the command with its arguments and returns the exit code. */
-export async function run(given: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const terminal = terminalOf(surroundings, given.includes('--json'));
+export async function run(given: readonly string[], environment: Environment): Promise<ExitCode> {
+  const terminal = terminalOf(environment, given.includes('--json'));
   let exitCode: ExitCode = exitCodes.done;
-  const program = programOf(surroundings, (work) => async (...args) => {
-    exitCode = (await work({ surroundings, terminal }, ...args)) ?? exitCodes.done;
+  const program = programOf(environment, (work) => async (...args) => {
+    exitCode = (await work({ environment, terminal }, ...args)) ?? exitCodes.done;
   });
   try {
     await program.parseAsync(given, { from: 'user' });
@@ -34,16 +34,16 @@ export async function run(given: readonly string[], surroundings: Surroundings):
 }
 
 /** Returns the program with all commands. `act` runs one of them. */
-export function programOf(surroundings: Surroundings, act: Registrar['act']): Command {
+export function programOf(environment: Environment, act: Registrar['act']): Command {
   const program = new Command('lensdock');
-  const { t } = terminalOf(surroundings, false);
+  const { t } = terminalOf(environment, false);
   const examples = (...lines: string[]) =>
     ['', t('Examples:', 'Beispiele:'), ...lines.map((line) => `  ${line}`)].join('\n');
   const registrar: Registrar = { program, t, examples, act };
   program
     .description(t('Publishes camera apps to a Lensdock store.', 'Veröffentlicht Kamera-Apps in einem Lensdock-Store.'))
     .version(versionOfCommand())
-    .configureOutput({ writeOut: surroundings.writeOut, writeErr: surroundings.writeError })
+    .configureOutput({ writeOut: environment.writeOut, writeErr: environment.writeError })
     .exitOverride()
     .showHelpAfterError(t('(add --help for usage)', '(--help zeigt die Verwendung)'));
   addAccountCommands(registrar);

@@ -17,9 +17,9 @@ export function sessionToken(context: CommandContext, url: string, stored: Store
 
 /** A refresh token is accepted once, so commands at the same time take turns and read what another one stored. */
 function refreshed(context: CommandContext, url: string): Promise<StoredSession> {
-  const { surroundings } = context;
-  return lockCredentials(surroundings, async () => {
-    const { url: storedFor, session } = await readStored(surroundings);
+  const { environment } = context;
+  return lockCredentials(environment, async () => {
+    const { url: storedFor, session } = await readStored(environment);
     // The person signed out, or signed in to another store, since the command started.
     if (storedFor !== url || session === undefined) throw sessionEnded(context);
     if (Date.now() < session.untilMs - marginMs) return session;
@@ -27,7 +27,7 @@ function refreshed(context: CommandContext, url: string): Promise<StoredSession>
     const tokens = refreshToken === undefined ? undefined : await refreshTokens(context, session, refreshToken);
     if (!tokens) throw sessionEnded(context);
     const after = { ...session, ...tokens };
-    await storeCredentials(surroundings, { url, session: after });
+    await storeCredentials(environment, { url, session: after });
     return after;
   });
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readStored, storeCredentials } from './credentials-file.ts';
 import { run } from './run.ts';
 import { sessionToken } from './session.ts';
-import { type Surroundings, terminalOf } from './terminal.ts';
+import { type Environment, terminalOf } from './terminal.ts';
 import { type CommandLine, type CommandResult, openCommandLine } from './testing/command-line.ts';
 
 let line: CommandLine;
@@ -104,7 +104,7 @@ describe('the page for the code', () => {
 
 describe('the session of a running command', () => {
   const url = 'https://store.example';
-  let surroundings: Surroundings;
+  let environment: Environment;
   /** The issuer of the store. */
   let issuer: Server;
   let token: string;
@@ -114,7 +114,7 @@ describe('the session of a running command', () => {
   beforeEach(async () => {
     const quiet = () => undefined;
     const folder = await mkdtemp(join(tmpdir(), 'lensdock-session-'));
-    surroundings = {
+    environment = {
       folder,
       env: { HOME: folder, LANG: 'en' },
       writeOut: quiet,
@@ -132,7 +132,7 @@ describe('the session of a running command', () => {
   });
   afterEach(async () => {
     issuer.close();
-    await rm(surroundings.folder, { recursive: true });
+    await rm(environment.folder, { recursive: true });
   });
 
   const sessionOf = (accessToken: string, untilMs: number) => {
@@ -142,14 +142,14 @@ describe('the session of a running command', () => {
 
   /** The token of a command whose session has expired. */
   function tokenOfCommand(): Promise<string> {
-    const context = { surroundings, terminal: terminalOf(surroundings, false) };
+    const context = { environment, terminal: terminalOf(environment, false) };
     return sessionToken(context, url, sessionOf('expired', 0))();
   }
 
   it('is refreshed and stored', async () => {
-    await storeCredentials(surroundings, { url, session: sessionOf('expired', 0) });
+    await storeCredentials(environment, { url, session: sessionOf('expired', 0) });
     expect(await tokenOfCommand()).toBe('refreshed');
-    expect(await readStored(surroundings)).toMatchObject({
+    expect(await readStored(environment)).toMatchObject({
       url,
       session: { accessToken: 'refreshed', refreshToken: 'next' },
     });
@@ -157,41 +157,41 @@ describe('the session of a running command', () => {
 
   it('is not replaced by a session of another store', async () => {
     const other = { url: 'https://other.example', session: sessionOf('of-other', Date.now() + 3_600_000) };
-    await storeCredentials(surroundings, other);
+    await storeCredentials(environment, other);
     await expect(tokenOfCommand()).rejects.toMatchObject({ exitCode: 3 });
-    expect(await readStored(surroundings)).toMatchObject({
+    expect(await readStored(environment)).toMatchObject({
       url: 'https://other.example',
       session: { accessToken: 'of-other' },
     });
   });
 
   it('is not stored again after a logout', async () => {
-    await storeCredentials(surroundings, { url, session: sessionOf('expired', 0) });
-    await run(['logout'], surroundings);
+    await storeCredentials(environment, { url, session: sessionOf('expired', 0) });
+    await run(['logout'], environment);
     await expect(tokenOfCommand()).rejects.toMatchObject({ exitCode: 3 });
-    expect(await readStored(surroundings)).toEqual({});
+    expect(await readStored(environment)).toEqual({});
   });
 
   it('is not stored again after a logout while it is refreshed', async () => {
-    await storeCredentials(surroundings, { url, session: sessionOf('expired', 0) });
+    await storeCredentials(environment, { url, session: sessionOf('expired', 0) });
     let loggedOut: Promise<unknown> = Promise.resolve();
     beforeAnswer = async () => {
-      loggedOut = run(['logout'], surroundings);
+      loggedOut = run(['logout'], environment);
       // The logout has time to delete what it does not wait for.
       await new Promise((done) => setTimeout(done, 200));
     };
     await tokenOfCommand();
     await loggedOut;
-    expect(await readStored(surroundings)).toEqual({});
+    expect(await readStored(environment)).toEqual({});
   });
 
   it('is stored as a whole, also for commands that read the file at the same time', async () => {
-    const file = await storeCredentials(surroundings, { url, token: 'first' });
+    const file = await storeCredentials(environment, { url, token: 'first' });
     const reader = await open(file);
-    await storeCredentials(surroundings, { url, token: 'second' });
+    await storeCredentials(environment, { url, token: 'second' });
     expect(JSON.parse(await reader.readFile('utf8'))).toEqual({ url, token: 'first' });
     await reader.close();
-    expect(await readStored(surroundings)).toEqual({ url, token: 'second' });
+    expect(await readStored(environment)).toEqual({ url, token: 'second' });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });

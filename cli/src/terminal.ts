@@ -4,7 +4,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 type Style = Parameters<typeof styleText>[0];
 
 /** The folder, variables and output of a command. Tests pass their own. */
-export interface Surroundings {
+export interface Environment {
   folder: string;
   env: Readonly<Record<string, string | undefined>>;
   writeOut(text: string): void;
@@ -30,8 +30,8 @@ export interface Terminal {
   t(english: string, german: string): string;
 }
 
-export function terminalOf(surroundings: Surroundings, isJson: boolean): Terminal {
-  const { env, isTerminal, writeOut, writeError } = surroundings;
+export function terminalOf(environment: Environment, isJson: boolean): Terminal {
+  const { env, isTerminal, writeOut, writeError } = environment;
   const language = languageOf(env);
   const hasColours = isTerminal && !isJson && !env.NO_COLOR && env.TERM !== 'dumb';
   return {
@@ -52,7 +52,7 @@ export function terminalOf(surroundings: Surroundings, isJson: boolean): Termina
 }
 
 /** The language of the system, from the variables that POSIX defines, in their order. */
-function languageOf(env: Surroundings['env']): Language {
+function languageOf(env: Environment['env']): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || Intl.DateTimeFormat().resolvedOptions().locale;
   return /^de\b|^de_/i.test(locale) ? 'de' : 'en';
 }

@@ -48,14 +48,16 @@ export function addAccountCommands({ program, t, act, examples }: Registrar): vo
 }
 
 async function login(context: CommandContext, options: { url?: string; withToken?: boolean }): Promise<undefined> {
-  const { surroundings, terminal } = context;
-  const url = storeAddress(options.url ?? surroundings.env.LENSDOCK_URL ?? defaultUrl);
+  const { environment, terminal } = context;
+  const url = storeAddress(options.url ?? environment.env.LENSDOCK_URL ?? defaultUrl);
   if (!URL.canParse(url)) throw new CommandFailure(exitCodes.usage, `--url: ${url}`);
-  const issuer = options.withToken ? undefined : await findSignOnClient(url, terminal);
-  const credentials = issuer ? await sessionOf(context, url, issuer) : { url, token: await requestToken(context, url) };
+  const signOnClient = options.withToken ? undefined : await findSignOnClient(url, terminal);
+  const credentials = signOnClient
+    ? await sessionCredentials(context, url, signOnClient)
+    : { url, token: await requestToken(context, url) };
   const token = credentials.session?.accessToken ?? credentials.token ?? '';
   const { data } = await clientFor({ url, token }, terminal).account.readSignedInPerson();
-  const file = await lockCredentials(surroundings, () => storeCredentials(surroundings, credentials));
+  const file = await lockCredentials(environment, () => storeCredentials(environment, credentials));
   terminal.print(
     terminal.t(`Signed in as ${data.name}; stored in ${file}.`, `Angemeldet als ${data.name}; gespeichert in ${file}.`),
   );
@@ -63,19 +65,23 @@ async function login(context: CommandContext, options: { url?: string; withToken
   return undefined;
 }
 
-async function sessionOf(context: CommandContext, url: string, issuer: SignOnClient): Promise<StoredCredentials> {
-  const { clientId, token, revocation } = issuer;
-  return { url, session: { ...(await signInByDevice(context, issuer)), clientId, token, revocation } };
+async function sessionCredentials(
+  context: CommandContext,
+  url: string,
+  signOnClient: SignOnClient,
+): Promise<StoredCredentials> {
+  const { clientId, token, revocation } = signOnClient;
+  return { url, session: { ...(await signInByDevice(context, signOnClient)), clientId, token, revocation } };
 }
 
-async function requestToken({ surroundings, terminal }: CommandContext, url: string): Promise<string> {
+async function requestToken({ environment, terminal }: CommandContext, url: string): Promise<string> {
   terminal.note(
     terminal.t(
       `Create an access token at ${url}/access-tokens and paste it here:`,
       `Erstellen Sie unter ${url}/access-tokens ein Zugriffstoken und fügen Sie es hier ein:`,
     ),
   );
-  const token = (surroundings.isTerminal ? await readLine() : await surroundings.readInput()).trim();
+  const token = (environment.isTerminal ? await readLine() : await environment.readInput()).trim();
   if (token !== '') return token;
   throw new CommandFailure(exitCodes.usage, terminal.t('No token was given.', 'Kein Token angegeben.'));
 }
@@ -89,11 +95,11 @@ async function readLine(): Promise<string> {
   }
 }
 
-async function logout({ surroundings, terminal }: CommandContext): Promise<undefined> {
+async function logout({ environment, terminal }: CommandContext): Promise<undefined> {
   // A command that is refreshing the session would store it again.
-  const session = await lockCredentials(surroundings, async () => {
-    const stored = await readStored(surroundings);
-    await deleteCredentials(surroundings);
+  const session = await lockCredentials(environment, async () => {
+    const stored = await readStored(environment);
+    await deleteCredentials(environment);
     return stored.session;
   });
   if (session?.refreshToken !== undefined) await revokeTokens(session, session.refreshToken);
@@ -108,10 +114,10 @@ async function logout({ surroundings, terminal }: CommandContext): Promise<undef
   return undefined;
 }
 
-async function whoami({ surroundings, terminal }: CommandContext): Promise<undefined> {
-  const client = await connect(surroundings, terminal);
+async function whoami({ environment, terminal }: CommandContext): Promise<undefined> {
+  const client = await connect(environment, terminal);
   const { data } = await client.account.readSignedInPerson();
-  const { url } = await findCredentials(surroundings);
+  const { url } = await findCredentials(environment);
   terminal.print(`${data.name} · ${url}`);
   terminal.result({ name: data.name, email: data.email, role: data.role, url });
   return undefined;

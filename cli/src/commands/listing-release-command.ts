@@ -47,9 +47,9 @@ async function listingRelease(
   word: string | undefined,
   options: ListingReleaseOptions,
 ): Promise<undefined> {
-  const { surroundings, terminal } = context;
+  const { environment, terminal } = context;
   const body = word === undefined ? undefined : changeOf(context, word, options);
-  const client = await connect(surroundings, terminal, options.app);
+  const client = await connect(environment, terminal, options.app);
   const app = await requireApp(context, options.app);
   const params = { id: app };
   const { data } = body

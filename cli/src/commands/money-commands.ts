@@ -25,14 +25,14 @@ export function addMoneyCommands({ program, t, act, examples }: Registrar): void
 }
 
 async function revenue(
-  { surroundings, terminal }: CommandContext,
+  { environment, terminal }: CommandContext,
   { from, to, csv }: { from?: string; to?: string; csv?: boolean },
 ): Promise<undefined> {
-  const client = await connect(surroundings, terminal);
+  const client = await connect(environment, terminal);
   const query = { ...(from && { from }), ...(to && { to }) };
   if (csv) {
     const { bytes } = await client.revenue.exportRevenues({ query });
-    surroundings.writeOut(new TextDecoder().decode(bytes));
+    environment.writeOut(new TextDecoder().decode(bytes));
     return undefined;
   }
   const { data } = await client.revenue.readRevenueSummary({ query });
@@ -66,8 +66,8 @@ function revenueLines({ t }: Terminal, { sums, lastTwelveMonths }: RevenueSummar
   return [...period, ...(period.length > 0 ? [''] : []), ...byMonth];
 }
 
-async function payouts({ surroundings, terminal }: CommandContext): Promise<undefined> {
-  const client = await connect(surroundings, terminal);
+async function payouts({ environment, terminal }: CommandContext): Promise<undefined> {
+  const client = await connect(environment, terminal);
   const { data } = await client.payouts.readPayoutPage();
   for (const line of payoutLines(terminal, data)) terminal.print(line);
   terminal.result(data);

@@ -20,8 +20,8 @@ export function addOfferCommands({ program, t, act, examples }: Registrar): void
 }
 
 async function prices(context: CommandContext, options: { app?: string }): Promise<undefined> {
-  const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal, options.app);
+  const { terminal, environment } = context;
+  const client = await connect(environment, terminal, options.app);
   const id = await requireApp(context, options.app);
   const { data } = await client.pricing.readPricing({ params: { id } });
   const { data: more } = await client.pricing.listDiscounts({ params: { id } });
@@ -35,8 +35,8 @@ async function prices(context: CommandContext, options: { app?: string }): Promi
 }
 
 async function availability(context: CommandContext, options: { app?: string }): Promise<undefined> {
-  const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal, options.app);
+  const { terminal, environment } = context;
+  const client = await connect(environment, terminal, options.app);
   const id = await requireApp(context, options.app);
   const { data } = await client.availability.readAvailability({ params: { id } });
   const countries = data.countries

@@ -58,11 +58,11 @@ async function validate(
   file: string,
   options: { app?: string; offline?: boolean },
 ): Promise<ExitCode> {
-  const { surroundings, terminal } = context;
+  const { environment, terminal } = context;
   const path = await packagePath(context, file);
   const findings: PackageFinding[] = await checkHere(path, terminal.language);
   if (!options.offline) {
-    const client = await connect(surroundings, terminal, options.app);
+    const client = await connect(environment, terminal, options.app);
     const id = await requireApp(context, options.app);
     const form = new FormData();
     form.append('apk', new File([await openAsBlob(path)], basename(path)));
@@ -101,8 +101,8 @@ function sentenceOf(
 }
 
 async function upload(context: CommandContext, file: string, options: PackageOptions): Promise<undefined> {
-  const { surroundings, terminal } = context;
-  const client = await connect(surroundings, terminal, options.app);
+  const { environment, terminal } = context;
+  const client = await connect(environment, terminal, options.app);
   const app = await requireApp(context, options.app);
   terminal.result(await uploadPackage(context, client, { ...options, app, file }));
   return undefined;

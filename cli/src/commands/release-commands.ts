@@ -66,7 +66,7 @@ export function addReleaseCommands({ program, t, act, examples }: Registrar): vo
 }
 
 async function release(context: CommandContext, options: ReleaseOptions & AppOptions): Promise<ExitCode | undefined> {
-  const client = await connect(context.surroundings, context.terminal, options.app);
+  const client = await connect(context.environment, context.terminal, options.app);
   const app = await requireApp(context, options.app);
   const { exitCode, outcome } = await releaseApp(context, client, app, options);
   context.terminal.result({ app, ...outcome });
@@ -74,8 +74,8 @@ async function release(context: CommandContext, options: ReleaseOptions & AppOpt
 }
 
 async function status(context: CommandContext, options: AppOptions): Promise<undefined> {
-  const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal, options.app);
+  const { terminal, environment } = context;
+  const client = await connect(environment, terminal, options.app);
   const app = await requireApp(context, options.app);
   const { data } = await client.apps.readApp({ params: { id: app } });
   terminal.print(`${data.name}: ${data.displayApprovalStatus}`);
@@ -108,8 +108,8 @@ async function reply(context: CommandContext, text: string, options: AppOptions)
 }
 
 async function lastReview(context: CommandContext, options: AppOptions) {
-  const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal, options.app);
+  const { terminal, environment } = context;
+  const client = await connect(environment, terminal, options.app);
   const app = await requireApp(context, options.app);
   const { data } = await client.apps.readApp({ params: { id: app } });
   const [last] = data.reviews;

@@ -51,9 +51,9 @@ export function addRolloutCommands({ program, t, act, examples }: Registrar): vo
 }
 
 async function rollout(context: CommandContext, word: string | undefined, options: RolloutOptions): Promise<undefined> {
-  const { surroundings, terminal } = context;
+  const { environment, terminal } = context;
   const change = word === undefined ? undefined : changeOf(context, word, options);
-  const client = await connect(surroundings, terminal, options.app);
+  const client = await connect(environment, terminal, options.app);
   const app = await requireApp(context, options.app);
   const version = await activeVersion(context, client, app);
   const params = { id: app, appVersionCode: version.code };

@@ -82,13 +82,13 @@ interface InitOptions {
 }
 
 async function init(context: CommandContext, { app, name, create = false }: InitOptions): Promise<undefined> {
-  const { surroundings, terminal } = context;
+  const { environment, terminal } = context;
   if ((app === undefined) === (name === undefined)) {
     const hint = terminal.t('Give either --app or --name.', 'Geben Sie entweder --app oder --name an.');
     throw new CommandFailure(exitCodes.usage, hint);
   }
   if (app !== undefined) {
-    const client = await connect(surroundings, terminal);
+    const client = await connect(environment, terminal);
     const { data } = await client.apps.readApp({ params: { id: app } });
     await writeProject(context, { app, name: data.name });
     return pull(context);
@@ -96,24 +96,24 @@ async function init(context: CommandContext, { app, name, create = false }: Init
   await writeProject(context, { name: name ?? '' });
   await writeExample(storeFolder(context), name ?? '');
   terminal.print(terminal.t('Wrote lensdock.yaml and store/.', 'lensdock.yaml und store/ geschrieben.'));
-  const created = create ? await createdApp(context, await connect(surroundings, terminal), false) : null;
+  const created = create ? await createdApp(context, await connect(environment, terminal), false) : null;
   terminal.result({ name, app: created });
   return undefined;
 }
 
-function storeFolder({ surroundings }: CommandContext): string {
-  return join(surroundings.folder, 'store');
+function storeFolder({ environment }: CommandContext): string {
+  return join(environment.folder, 'store');
 }
 
 async function placeOf(context: CommandContext, client: LensdockClient, app: string): Promise<SectionPlace> {
   const folder = storeFolder(context);
-  const { url = '' } = await findCredentials(context.surroundings);
+  const { url = '' } = await findCredentials(context.environment);
   return { context, client, app, folder, url, lock: await readLock(folder) };
 }
 
 async function pull(context: CommandContext): Promise<undefined> {
-  const { surroundings, terminal } = context;
-  const client = await connect(surroundings, terminal);
+  const { environment, terminal } = context;
+  const client = await connect(environment, terminal);
   const place = await placeOf(context, client, await requireApp(context, undefined));
   for (const section of sections) {
     const { content, etag } = await section.readRemote(place);
@@ -127,8 +127,8 @@ async function pull(context: CommandContext): Promise<undefined> {
 }
 
 async function diff(context: CommandContext): Promise<undefined> {
-  const { surroundings, terminal } = context;
-  const client = await connect(surroundings, terminal);
+  const { environment, terminal } = context;
+  const client = await connect(environment, terminal);
   const changes = await findChanges(await placeOf(context, client, await requireApp(context, undefined)));
   printChanges(context, changes);
   terminal.result({ sections: changes.map(({ section, differences }) => ({ name: section.name, differences })) });
@@ -136,8 +136,8 @@ async function diff(context: CommandContext): Promise<undefined> {
 }
 
 async function push(context: CommandContext, options: PushOptions): Promise<ExitCode | undefined> {
-  const { surroundings, terminal } = context;
-  const client = await connect(surroundings, terminal);
+  const { environment, terminal } = context;
+  const client = await connect(environment, terminal);
   const app = await createdApp(context, client, options.dryRun ?? false);
   const place = await placeOf(context, client, app);
   const changes = await findChanges(place);

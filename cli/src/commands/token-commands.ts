@@ -42,11 +42,11 @@ export function addTokenCommands({ program, t, act, examples }: Registrar): void
 }
 
 async function createToken(
-  { surroundings, terminal }: CommandContext,
+  { environment, terminal }: CommandContext,
   name: string,
   { scopes, apps, days }: { scopes: string; apps?: string; days: string },
 ): Promise<undefined> {
-  const client = await connect(surroundings, terminal);
+  const client = await connect(environment, terminal);
   const body = {
     name,
     scopes: scopes.split(',') as TokenScope[], // the server refuses an unknown scope and names the known ones
@@ -59,8 +59,8 @@ async function createToken(
   return undefined;
 }
 
-async function listTokens({ surroundings, terminal }: CommandContext): Promise<undefined> {
-  const client = await connect(surroundings, terminal);
+async function listTokens({ environment, terminal }: CommandContext): Promise<undefined> {
+  const client = await connect(environment, terminal);
   const { data } = await client.tokens.listTokens();
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   const { t } = terminal;
@@ -84,8 +84,8 @@ async function listTokens({ surroundings, terminal }: CommandContext): Promise<u
   return undefined;
 }
 
-async function revokeToken({ surroundings, terminal }: CommandContext, tokenId: string): Promise<undefined> {
-  const client = await connect(surroundings, terminal);
+async function revokeToken({ environment, terminal }: CommandContext, tokenId: string): Promise<undefined> {
+  const client = await connect(environment, terminal);
   await client.tokens.revokeToken({ params: { tokenId } });
   terminal.print(terminal.t('Revoked.', 'Widerrufen.'));
   terminal.result({ tokenId, revoked: true });
@@ -94,8 +94,8 @@ async function revokeToken({ surroundings, terminal }: CommandContext, tokenId: 
 
 /** Several commands of a GitLab job need one exchange, because its id token is accepted once. */
 async function exchangeToken(context: CommandContext, { app }: { app?: string }): Promise<undefined> {
-  const { surroundings, terminal } = context;
-  const { url } = await findCredentials(surroundings);
+  const { environment, terminal } = context;
+  const { url } = await findCredentials(environment);
   const token = url === undefined ? undefined : ciToken(context, { url, app });
   if (!token) {
     const hint = terminal.t(

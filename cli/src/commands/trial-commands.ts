@@ -23,10 +23,10 @@ export function addTrialCommands({ program, t, act, examples }: Registrar): void
 }
 
 async function trials(
-  { surroundings, terminal }: CommandContext,
+  { environment, terminal }: CommandContext,
   { confirm, decline }: { confirm?: string; decline?: string },
 ): Promise<undefined> {
-  const client = await connect(surroundings, terminal);
+  const client = await connect(environment, terminal);
   if (confirm !== undefined) await client.trials.confirmTrialRequest({ params: { requestId: confirm } });
   if (decline !== undefined) await client.trials.declineTrialRequest({ params: { requestId: decline } });
   const { data } = await client.trials.listTrialRequests({ query: {} });

@@ -28,7 +28,7 @@ async function uploadBehind(status: number) {
   };
   const client = createClient({ url: line.url, token: line.token, fetch: send, retries: 0 });
   const quiet = () => undefined;
-  const surroundings = {
+  const environment = {
     folder: line.folder,
     env: line.env,
     writeOut: quiet,
@@ -36,7 +36,7 @@ async function uploadBehind(status: number) {
     isTerminal: false,
     readInput: async () => '',
   };
-  const context = { surroundings, terminal: terminalOf(surroundings, false) };
+  const context = { environment, terminal: terminalOf(environment, false) };
   return { calls, upload: () => uploadPackage(context, client, { app, file: 'app.apk' }) };
 }
 

@@ -72,8 +72,8 @@ function reportWait({ progress, note, t }: CommandContext['terminal'], reason: W
   );
 }
 
-export async function packagePath({ surroundings }: CommandContext, file: string): Promise<string> {
-  const path = resolve(surroundings.folder, file);
+export async function packagePath({ environment }: CommandContext, file: string): Promise<string> {
+  const path = resolve(environment.folder, file);
   await stat(path).catch((error: Error) => {
     throw new CommandFailure(exitCodes.usage, error.message);
   });

@@ -43,8 +43,8 @@ export function addVerifyCommands({ program, t, act, examples }: Registrar): voi
 }
 
 async function verify(context: CommandContext, file: string, options: VerifyOptions): Promise<ExitCode> {
-  const { surroundings, terminal } = context;
-  const sha256 = await hashOf(resolve(surroundings.folder, file));
+  const { environment, terminal } = context;
+  const sha256 = await hashOf(resolve(environment.folder, file));
   const { proofs, key } = await (options.proof === undefined
     ? downloadProofs(context, sha256, options)
     : readProof(context, options.proof, options));
@@ -84,8 +84,8 @@ interface Proofs {
 }
 
 async function downloadProofs(context: CommandContext, sha256: string, { url, key }: VerifyOptions): Promise<Proofs> {
-  const { surroundings, terminal } = context;
-  const address = url ?? (await findCredentials(surroundings)).url;
+  const { environment, terminal } = context;
+  const address = url ?? (await findCredentials(environment)).url;
   if (address === undefined || !URL.canParse(address)) {
     const hint = terminal.t(
       'Name the store with --url or LENSDOCK_URL.',
@@ -99,12 +99,12 @@ async function downloadProofs(context: CommandContext, sha256: string, { url, ke
 }
 
 async function readProof(
-  { surroundings, terminal }: CommandContext,
+  { environment, terminal }: CommandContext,
   file: string,
   options: VerifyOptions,
 ): Promise<Proofs> {
-  const key = options.key ?? surroundings.env.LENSDOCK_LOG_KEY;
-  const proof = await readIfExists(resolve(surroundings.folder, file));
+  const key = options.key ?? environment.env.LENSDOCK_LOG_KEY;
+  const proof = await readIfExists(resolve(environment.folder, file));
   if (key && proof !== undefined) return { proofs: [proof], key };
   const hint = key
     ? terminal.t(`${file} does not exist.`, `${file} existiert nicht.`)

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsFile } from './credentials-file.ts';
-import { progressBar, type Surroundings, terminalOf } from './terminal.ts';
+import { type Environment, progressBar, terminalOf } from './terminal.ts';
 import { type CommandLine, openCommandLine } from './testing/command-line.ts';
 import { writeAppFiles } from './testing/write-app.ts';
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await line.stop();
 });
 
-function surroundingsOf(change: Partial<Surroundings>): Surroundings {
+function environmentOf(change: Partial<Environment>): Environment {
   const none = () => undefined;
   return {
     folder: '',
@@ -76,8 +76,8 @@ describe('exit code 4', () => {
 });
 
 describe('colours', () => {
-  const red = (change: Partial<Surroundings>, isJson = false) =>
-    terminalOf(surroundingsOf(change), isJson).style('red', 'no');
+  const red = (change: Partial<Environment>, isJson = false) =>
+    terminalOf(environmentOf(change), isJson).style('red', 'no');
 
   it('appear only in a terminal, not with NO_COLOR, a dumb terminal or JSON', () => {
     expect(red({ isTerminal: true })).toBe('\u001b[31mno\u001b[39m');
@@ -89,7 +89,7 @@ describe('colours', () => {
 });
 
 describe('the language', () => {
-  const language = (env: Record<string, string>) => terminalOf(surroundingsOf({ env }), false).language;
+  const language = (env: Record<string, string>) => terminalOf(environmentOf({ env }), false).language;
 
   it('follows the variables of the system in their order', () => {
     expect(language({ LANG: 'de_AT.UTF-8' })).toBe('de');
@@ -125,15 +125,15 @@ describe('the progress of an upload', () => {
   it('replaces its line in a terminal and is silent elsewhere', () => {
     const written: string[] = [];
     const writeError = (text: string) => written.push(text);
-    terminalOf(surroundingsOf({ isTerminal: true, writeError }), false).progress('half');
-    terminalOf(surroundingsOf({ writeError }), false).progress('half');
+    terminalOf(environmentOf({ isTerminal: true, writeError }), false).progress('half');
+    terminalOf(environmentOf({ writeError }), false).progress('half');
     expect(written).toEqual(['\r\u001b[Khalf']);
   });
 });
 
 describe('the files', () => {
   it('of credentials are where the system keeps settings', () => {
-    const at = (env: Record<string, string>) => credentialsFile(surroundingsOf({ env }));
+    const at = (env: Record<string, string>) => credentialsFile(environmentOf({ env }));
     expect(at({ HOME: '/home/ada' })).toBe('/home/ada/.config/lensdock/credentials.json');
     expect(at({ HOME: '/Users/ada', XDG_CONFIG_HOME: '/Users/ada/settings' })).toBe(
       '/Users/ada/settings/lensdock/credentials.json',
