@@ -102,7 +102,7 @@ describe('pull', () => {
     expect(await readFile(inFolder('store/en.md'), 'utf8')).toContain(
       'Reads **number plates** at gates.\n\n- Works offline',
     );
-    expect((await line.run('diff')).out).toBe('Nothing differs.\n');
+    expect((await line.run('diff')).out).toBe('No differences.\n');
   });
 
   it('writes screenshots and documents, which push does not send again', async () => {
@@ -126,7 +126,7 @@ describe('pull', () => {
     const [, document = ''] = /file: (documents\/\S+\.pdf)/.exec(written) ?? [];
     expect((await readFile(inFolder(`store/${document}`))).subarray(0, 5).toString()).toBe('%PDF-');
     expect(written).toMatch(/screenshots:\n {2}- images\//);
-    expect((await line.run('diff')).out).toBe('Nothing differs.\n');
+    expect((await line.run('diff')).out).toBe('No differences.\n');
   });
 });
 
@@ -196,7 +196,7 @@ describe('reading commands', () => {
     }
     expect((await line.run('revenue', '--csv')).out).toMatch(/^\S+[;,]/);
     expect((await line.run('payouts')).out).toMatch(
-      /^Next payout run: \d{4}-\d\d-\d\d\nNo open amounts and no payouts\.\n$/,
+      /^Next payout run: \d{4}-\d\d-\d\d\nNo pending amounts and no payouts\.\n$/,
     );
   });
 });

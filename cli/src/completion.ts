@@ -1,13 +1,9 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
+import { unknownWord } from './usage-failures.ts';
 
 /** Prints a script that completes the commands and their options. */
-export async function printCompletion(
-  { terminal }: CommandContext,
-  program: Command,
-  shell: string,
-): Promise<undefined> {
+export async function printCompletion(context: CommandContext, program: Command, shell: string): Promise<undefined> {
   const commands = program.commands.map((command) => ({
     name: command.name(),
     words: wordsOf(command).join(' '),
@@ -43,9 +39,9 @@ compdef _lensdock lensdock`,
       .join('\n'),
   };
   const script = scripts[shell];
-  if (script === undefined) throw new CommandFailure(exitCodes.usage, `${shell}: bash, zsh, fish`);
-  terminal.print(script);
-  terminal.result({ shell, script });
+  if (script === undefined) throw unknownWord(context, shell, Object.keys(scripts));
+  context.terminal.print(script);
+  context.terminal.result({ shell, script });
   return undefined;
 }
 

@@ -43,7 +43,13 @@ export async function connect(environment: Environment, terminal: Terminal, app?
 
 type TokenSource = NonNullable<Parameters<typeof createClient>[0]['token']>;
 
-export function clientFor({ url, token }: { url: string; token: TokenSource }, { language }: Terminal): LensdockClient {
-  if (!URL.canParse(url)) throw new CommandFailure(exitCodes.usage, `LENSDOCK_URL: ${url}`);
-  return createClient({ url, token, language, userAgent: 'lensdock-cli' });
+export function clientFor({ url, token }: { url: string; token: TokenSource }, terminal: Terminal): LensdockClient {
+  if (!URL.canParse(url)) throw noUrl(terminal, 'LENSDOCK_URL', url);
+  return createClient({ url, token, language: terminal.language, userAgent: 'lensdock-cli' });
+}
+
+/** The failure of a command whose option or variable is not the URL of a store. */
+export function noUrl({ t }: Terminal, name: string, found: string): CommandFailure {
+  const hint = t(`${name}: expected a URL, found “${found}”`, `${name}: URL erwartet, „${found}“ gefunden`);
+  return new CommandFailure(exitCodes.usage, hint);
 }

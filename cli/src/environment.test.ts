@@ -117,9 +117,12 @@ describe('the language', () => {
 describe('the progress of an upload', () => {
   it('is a bar with the share and the megabytes', () => {
     const half = '############············';
-    expect(progressBar('app.apk', 10_485_760, 20_971_520)).toBe(`app.apk [${half}] 50 % · 10.0 / 20.0 MB`);
-    expect(progressBar('a', 0, 1)).toContain('[························] 0 %');
-    expect(progressBar('a', 1, 1)).toContain('[########################] 100 %');
+    const bar = (language: string, done: number, total: number) =>
+      progressBar(terminalOf(environmentOf({ env: { LANG: language } }), false), 'app.apk', done, total);
+    expect(bar('en', 10_485_760, 20_971_520)).toBe(`app.apk [${half}] 50% · 10.0 / 20.0 MB`);
+    expect(bar('en', 0, 1)).toContain('[························] 0%');
+    expect(bar('en', 1, 1)).toContain('[########################] 100%');
+    expect(bar('de', 1, 1)).toContain('[########################] 100\u00a0%');
   });
 
   it('replaces its line in a terminal and is silent elsewhere', () => {
@@ -152,7 +155,7 @@ describe('the files', () => {
     }
     expect(await line.run('push')).toMatchObject({ exitCode: 0, error: '' });
     await writeAppFiles(line.folder, 'Heatmap');
-    expect((await line.run('diff')).out).toBe('Nothing differs.\n');
+    expect((await line.run('diff')).out).toBe('No differences.\n');
   });
 
   it('of texts keep nested lists, code, tables and deep headings through push and pull', async () => {
@@ -169,7 +172,7 @@ describe('the files', () => {
       description.replace('https://example.com/plates', '').match(/\w+/g),
     );
     expect(texts.en).toContain('<li>Plates<ul><li>of cars</li><li>of lorries</li></ul></li>');
-    expect((await line.run('diff')).out).toBe('Nothing differs.\n');
+    expect((await line.run('diff')).out).toBe('No differences.\n');
     await line.run('pull');
     expect((await line.run('push', '--json')).json()).toMatchObject({ sections: [] });
     await writeFile(file, (await readFile(file, 'utf8')).replace('known vehicles', 'known cars'));

@@ -33,7 +33,7 @@ export async function requireApp(context: CommandContext, named: string | undefi
   if (app !== undefined) return app;
   const { terminal } = context;
   const hint = terminal.t(
-    `${projectFileName} names no app yet. Run lensdock push.`,
+    `${projectFileName} does not name an app yet. Run lensdock push.`,
     `${projectFileName} nennt noch keine App. Führen Sie lensdock push aus.`,
   );
   throw new CommandFailure(exitCodes.usage, hint);

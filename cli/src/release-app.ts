@@ -139,7 +139,7 @@ async function followReview(
       printOutcome(terminal, outcome);
       return outcome;
     }
-    terminal.progress(terminal.t('Waiting for the review …', 'Warten auf die Prüfung …'));
+    terminal.progress(terminal.t('Waiting for the review…', 'Warten auf die Prüfung …'));
     await wait(Math.min(pollMs, Math.max(0, end - Date.now())));
   }
 }

@@ -1,6 +1,7 @@
 import type { Calls } from '@lensdock/client/client-library.ts';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
+import { unknownWord } from './usage-failures.ts';
 
 export interface PlanOptions {
   mode?: string;
@@ -15,13 +16,13 @@ const modes = ['immediately', 'manually', 'scheduled'] as const;
 export function releasePlanOf(context: CommandContext, { mode, at }: PlanOptions): ReleasePlan | undefined {
   if (mode === undefined && at === undefined) return undefined;
   const chosen = modes.find((one) => one === (mode ?? 'scheduled'));
-  if (!chosen) throw new CommandFailure(exitCodes.usage, `--mode ${mode}: ${modes.join(', ')}`);
+  if (!chosen) throw unknownWord(context, `--mode ${mode}`, modes);
   if ((chosen === 'scheduled') !== (at !== undefined))
     throw new CommandFailure(
       exitCodes.usage,
       context.terminal.t(
-        '--at belongs to --mode scheduled, which needs it.',
-        '--at gehört zu --mode scheduled und ist dort erforderlich.',
+        '--at and --mode scheduled require each other.',
+        '--at und --mode scheduled sind nur zusammen möglich.',
       ),
     );
   return { mode: chosen, ...(at !== undefined && momentOf(context, at)) };

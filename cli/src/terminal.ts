@@ -28,12 +28,14 @@ export interface Terminal {
   result(value: object): void;
   style(style: Style, text: string): string;
   t(english: string, german: string): string;
+  percentText(percent: number): string;
 }
 
 export function terminalOf(environment: Environment, isJson: boolean): Terminal {
   const { env, isTerminal, writeOut, writeError } = environment;
   const language = languageOf(env);
   const hasColours = isTerminal && !isJson && !env.NO_COLOR && env.TERM !== 'dumb';
+  const t = (english: string, german: string) => (language === 'de' ? german : english);
   return {
     language,
     print: (line) => {
@@ -47,7 +49,8 @@ export function terminalOf(environment: Environment, isJson: boolean): Terminal 
       if (isJson) writeOut(`${JSON.stringify(value, null, 2)}\n`);
     },
     style: (style, text) => (hasColours ? styleText(style, text, { validateStream: false }) : text),
-    t: (english, german) => (language === 'de' ? german : english),
+    t,
+    percentText: (percent) => t(`${percent}%`, `${percent}\u00a0%`),
   };
 }
 
@@ -60,11 +63,11 @@ function languageOf(env: Environment['env']): Language {
 const barCells = 24;
 const megabyte = 1024 * 1024;
 
-/** One line with a bar, the share and the megabytes: `app.apk [######······] 50 % · 10.0 / 20.0 MB`. */
-export function progressBar(name: string, done: number, total: number): string {
+/** One line with a bar, the share and the megabytes: `app.apk [######······] 50% · 10.0 / 20.0 MB`. */
+export function progressBar({ percentText }: Terminal, name: string, done: number, total: number): string {
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const full = Math.floor(share * barCells);
   const bar = '#'.repeat(full) + '·'.repeat(barCells - full);
   const sizes = [done, total].map((bytes) => (bytes / megabyte).toFixed(1)).join(' / ');
-  return `${name} [${bar}] ${Math.floor(share * 100)} % · ${sizes} MB`;
+  return `${name} [${bar}] ${percentText(Math.floor(share * 100))} · ${sizes} MB`;
 }

@@ -47,7 +47,7 @@ describe('verify', () => {
       out: expect.stringContaining('This store published app.apk.'),
     });
     const other = await offline('other.apk', '--proof', 'app.proof', '--key', key);
-    expect([other.exitCode, other.error]).toEqual([1, 'The proof is of another file.\n']);
+    expect([other.exitCode, other.error]).toEqual([1, 'The proof is for a different file.\n']);
   });
 
   it('keeps the key of the first run and refuses a store with another one', async () => {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { CommandContext, Registrar } from '../command-context.ts';
-import { clientFor, connect, findCredentials, storeAddress } from '../credentials.ts';
+import { clientFor, connect, findCredentials, noUrl, storeAddress } from '../credentials.ts';
 import {
   deleteCredentials,
   lockCredentials,
@@ -24,7 +24,10 @@ export function addAccountCommands({ program, t, act, examples }: Registrar): vo
       ),
     )
     .option('--url <address>', t('address of the store', 'Adresse des Stores'))
-    .option('--with-token', t('read an access token from the input', 'Zugriffstoken von der Eingabe lesen'))
+    .option(
+      '--with-token',
+      t('read an access token from standard input', 'Zugriffstoken von der Standardeingabe lesen'),
+    )
     .addHelpText(
       'after',
       examples('lensdock login --url https://store.example', 'lensdock login --with-token < token.txt'),
@@ -50,7 +53,7 @@ export function addAccountCommands({ program, t, act, examples }: Registrar): vo
 async function login(context: CommandContext, options: { url?: string; withToken?: boolean }): Promise<undefined> {
   const { environment, terminal } = context;
   const url = storeAddress(options.url ?? environment.env.LENSDOCK_URL ?? defaultUrl);
-  if (!URL.canParse(url)) throw new CommandFailure(exitCodes.usage, `--url: ${url}`);
+  if (!URL.canParse(url)) throw noUrl(terminal, options.url === undefined ? 'LENSDOCK_URL' : '--url', url);
   const signOnClient = options.withToken ? undefined : await findSignOnClient(url, terminal);
   const credentials = signOnClient
     ? await sessionCredentials(context, url, signOnClient)

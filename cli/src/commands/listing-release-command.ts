@@ -1,9 +1,9 @@
 import type { Calls } from '@lensdock/client/client-library.ts';
 import type { CommandContext, Registrar } from '../command-context.ts';
 import { connect } from '../credentials.ts';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { requireApp } from '../project-file.ts';
 import { momentOf } from '../release-plan.ts';
+import { requiredOption, unknownWord } from '../usage-failures.ts';
 
 interface ListingReleaseOptions {
   app?: string;
@@ -16,10 +16,10 @@ type ListingRelease = Calls['rollouts']['changeListingRelease']['reply']['listin
 /** The actions by the words of the command line. */
 const actions: Readonly<Record<string, (context: CommandContext, options: ListingReleaseOptions) => Change>> = {
   release: () => ({ action: 'release-listing' }),
-  schedule: (context, { at }) => {
-    if (at === undefined) throw new CommandFailure(exitCodes.usage, '--at');
-    return { action: 'schedule-listing', ...momentOf(context, at) };
-  },
+  schedule: (context, { at }) => ({
+    action: 'schedule-listing',
+    ...momentOf(context, requiredOption(context, 'schedule', '--at', at)),
+  }),
   cancel: () => ({ action: 'cancel-listing' }),
 };
 
@@ -29,8 +29,8 @@ export function addListingReleaseCommand({ program, t, act, examples }: Registra
     .argument('[action]', Object.keys(actions).join(', '))
     .description(
       t(
-        'Prints or changes the release of the approved store listing that waits.',
-        'Zeigt oder ändert die Veröffentlichung des freigegebenen Store-Eintrags, der wartet.',
+        'Prints or changes the release of the approved store listing that is not in the store yet.',
+        'Zeigt oder ändert die Veröffentlichung des freigegebenen Store-Eintrags, der noch nicht im Store ist.',
       ),
     )
     .option('--app <code>', t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
@@ -62,7 +62,7 @@ async function listingRelease(
 
 function changeOf(context: CommandContext, word: string, options: ListingReleaseOptions): Change {
   const action = Object.hasOwn(actions, word) ? actions[word] : undefined;
-  if (!action) throw new CommandFailure(exitCodes.usage, `${word}: ${Object.keys(actions).join(', ')}`);
+  if (!action) throw unknownWord(context, word, Object.keys(actions));
   return action(context, options);
 }
 

@@ -19,7 +19,7 @@ export function addMoneyCommands({ program, t, act, examples }: Registrar): void
     .action(act(revenue));
   program
     .command('payouts')
-    .description(t('Prints open amounts and payouts.', 'Gibt offene Beträge und Auszahlungen aus.'))
+    .description(t('Prints pending amounts and payouts.', 'Gibt ausstehende Beträge und Auszahlungen aus.'))
     .addHelpText('after', examples('lensdock payouts', 'lensdock payouts --json'))
     .action(act(payouts));
 }
@@ -74,7 +74,7 @@ async function payouts({ environment, terminal }: CommandContext): Promise<undef
   return undefined;
 }
 
-/** The date of the next run, the open amounts, then the payouts, newest first. */
+/** The date of the next run, the pending amounts, then the payouts, newest first. */
 function payoutLines({ t }: Terminal, page: PayoutPage): string[] {
   const textOf = ({ symbol, value }: PayoutPage['waiting'][number]['amount']) => `${symbol} ${value}`;
   const open = (state: string, amounts: PayoutPage['waiting']) =>
@@ -85,18 +85,18 @@ function payoutLines({ t }: Terminal, page: PayoutPage): string[] {
   const rows = [
     ...page.pending.map(({ date, paymentProvider, amount, vat }) => [
       date,
-      t('pending', 'offen'),
+      t('pending', 'ausstehend'),
       paymentProvider,
       textOf(amount),
       textOf(vat),
     ]),
-    ...open(t('waiting for an account', 'wartet auf ein Konto'), page.waiting),
-    ...open(t('carried forward', 'vorgetragen'), page.carried),
+    ...open(t('waiting for a payout account', 'Auszahlungskonto fehlt'), page.waiting),
+    ...open(t('carried forward', 'Vortrag'), page.carried),
     ...open(t('payment overdue', 'Zahlung überfällig'), page.held),
     ...open(t('VAT number missing', 'USt-IdNr. fehlt'), page.withoutVatId),
     ...completed.map(({ date, state, paymentProvider, amount, vat }) => [
       date,
-      state === 'paid' ? t('paid', 'bezahlt') : t('sent', 'gesendet'),
+      state === 'paid' ? t('paid', 'ausgezahlt') : t('in transit', 'überwiesen'),
       paymentProvider,
       textOf(amount),
       textOf(vat),
@@ -104,12 +104,12 @@ function payoutLines({ t }: Terminal, page: PayoutPage): string[] {
   ];
   const columns = [
     { title: t('Date', 'Datum') },
-    { title: t('State', 'Stand') },
+    { title: t('Status', 'Status') },
     { title: t('Provider', 'Anbieter') },
     { title: t('Amount', 'Betrag'), isNumber: true },
     { title: t('VAT', 'USt.'), isNumber: true },
   ];
   const next = t(`Next payout run: ${page.nextPayoutDate}`, `Nächster Auszahlungslauf: ${page.nextPayoutDate}`);
-  const none = t('No open amounts and no payouts.', 'Keine offenen Beträge und keine Auszahlungen.');
+  const none = t('No pending amounts and no payouts.', 'Keine ausstehenden Beträge und keine Auszahlungen.');
   return [next, ...(rows.length === 0 ? [none] : tableLines(columns, rows))];
 }

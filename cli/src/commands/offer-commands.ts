@@ -29,7 +29,8 @@ async function prices(context: CommandContext, options: { app?: string }): Promi
     terminal.print(
       `${type.code.padEnd(14)}${enabled ? (specifiedPrice ? `${specifiedPrice} ${data.developerCurrency}` : '✓') : '–'}`,
     );
-  for (const { minQuantity, discount } of more.discounts) terminal.print(`≥ ${minQuantity}: −${discount} %`);
+  for (const { minQuantity, discount } of more.discounts)
+    terminal.print(`≥ ${minQuantity}: −${terminal.percentText(discount)}`);
   terminal.result({ app: id, currency: data.developerCurrency, licences: data.licences, discounts: more.discounts });
   return undefined;
 }

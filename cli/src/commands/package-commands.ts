@@ -23,12 +23,12 @@ export function addPackageCommands({ program, t, act, examples }: Registrar): vo
     .argument('<file>', t('the package', 'das Paket'))
     .description(
       t(
-        'Checks a package here, then by the rules of the store, without uploading a version.',
-        'Prüft ein Paket hier und dann nach den Regeln des Stores, ohne eine Version hochzuladen.',
+        'Checks a package locally, then against the rules of the store, without uploading a version.',
+        'Prüft ein Paket lokal und dann nach den Regeln des Stores, ohne eine Version hochzuladen.',
       ),
     )
     .option('--app <code>', appText)
-    .option('--offline', t('only check here', 'nur hier prüfen'))
+    .option('--offline', t('only check locally', 'nur lokal prüfen'))
     .addHelpText('after', examples('lensdock validate app.apk --offline', 'lensdock validate app.apk --json'))
     .action(act(validate));
   program
@@ -75,7 +75,7 @@ async function validate(
       `${terminal.style(severity === 'error' ? 'red' : 'yellow', severity)} ${code}${place ? ` (${place})` : ''}: ${message}`,
     );
   const isRefused = findings.some(({ severity }) => severity === 'error');
-  if (findings.length === 0) terminal.print(terminal.t('No findings.', 'Keine Befunde.'));
+  if (findings.length === 0) terminal.print(terminal.t('No findings.', 'Keine Fehler und keine Warnungen.'));
   terminal.result({ file: basename(path), accepted: !isRefused, findings });
   return isRefused ? exitCodes.refused : exitCodes.done;
 }

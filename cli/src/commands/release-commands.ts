@@ -24,7 +24,7 @@ export function addReleaseCommands({ program, t, act, examples }: Registrar): vo
         'auf das Ergebnis warten und es als Exit-Code zurückgeben',
       ),
     )
-    .option('--timeout <minutes>', t('longest wait', 'längste Wartezeit'), minutesOf(t), 60)
+    .option('--timeout <minutes>', t('maximum wait', 'maximale Wartezeit'), minutesOf(t), 60)
     .option('--changelog-dir <folder>', t('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .option(
       '--mode <mode>',
@@ -33,8 +33,8 @@ export function addReleaseCommands({ program, t, act, examples }: Registrar): vo
     .option(
       '--at <time>',
       t(
-        'when an approved version goes online: 2026-12-01T09:00+01:00',
-        'wann eine freigegebene Version online geht: 2026-12-01T09:00+01:00',
+        'when an approved version is released: 2026-12-01T09:00+01:00',
+        'wann eine freigegebene Version veröffentlicht wird: 2026-12-01T09:00+01:00',
       ),
     )
     .addHelpText(
@@ -44,14 +44,17 @@ export function addReleaseCommands({ program, t, act, examples }: Registrar): vo
     .action(act(release));
   program
     .command('status')
-    .description(t('Prints the state of the app and what is missing.', 'Gibt den Stand der App aus und was fehlt.'))
+    .description(t('Prints the status of the app and what is missing.', 'Gibt den Status der App aus und was fehlt.'))
     .option('--app <code>', appText)
     .addHelpText('after', examples('lensdock status', 'lensdock status --json'))
     .action(act(status));
   program
     .command('review')
     .description(
-      t('Prints findings and messages of the last review.', 'Gibt Befunde und Nachrichten der letzten Prüfung aus.'),
+      t(
+        'Prints findings and messages of the last review.',
+        'Gibt Beanstandungen und Nachrichten der letzten Prüfung aus.',
+      ),
     )
     .option('--app <code>', appText)
     .addHelpText('after', examples('lensdock review', 'lensdock review --json'))
@@ -59,7 +62,7 @@ export function addReleaseCommands({ program, t, act, examples }: Registrar): vo
   program
     .command('reply')
     .argument('<text>')
-    .description(t('Replies to the reviewer.', 'Antwortet der Prüfung.'))
+    .description(t('Replies to the reviewer.', 'Antwortet dem Prüfer.'))
     .option('--app <code>', appText)
     .addHelpText('after', examples('lensdock reply "The camera needs a licence plate list."'))
     .action(act(reply));
@@ -93,7 +96,7 @@ async function review(context: CommandContext, options: AppOptions): Promise<und
   for (const finding of findings) terminal.print(`${findingPlace(finding)}: ${finding.message}`);
   for (const { author, text } of data.messages) terminal.print(`${terminal.style('bold', author)}: ${text}`);
   if (findings.length + data.messages.length === 0)
-    terminal.print(terminal.t('No findings and no messages.', 'Keine Befunde und keine Nachrichten.'));
+    terminal.print(terminal.t('No findings and no messages.', 'Keine Beanstandungen und keine Nachrichten.'));
   terminal.result({ app, submissionId, findings, messages: data.messages });
   return undefined;
 }
@@ -114,7 +117,7 @@ async function lastReview(context: CommandContext, options: AppOptions) {
   const { data } = await client.apps.readApp({ params: { id: app } });
   const [last] = data.reviews;
   if (!last) {
-    const hint = terminal.t('The app has no review.', 'Die App hat keine Prüfung.');
+    const hint = terminal.t('There is no review of this app.', 'Zu dieser App gibt es keine Prüfung.');
     throw new CommandFailure(exitCodes.refused, hint);
   }
   return { client, app, submissionId: last.submissionId, findings: last.findings };

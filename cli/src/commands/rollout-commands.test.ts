@@ -43,9 +43,9 @@ it.each(['app', 'version'] as const)('returns 1 when the %s is withdrawn during 
 });
 
 it.each([
-  [['--mode', 'scheduled'], '--at belongs to --mode scheduled'],
-  [['--mode', 'manually', '--at', '2026-12-01T09:00Z'], '--at belongs to --mode scheduled'],
-  [['--mode', 'soon'], 'immediately, manually, scheduled'],
+  [['--mode', 'scheduled'], '--at and --mode scheduled require each other.'],
+  [['--mode', 'manually', '--at', '2026-12-01T09:00Z'], '--at and --mode scheduled require each other.'],
+  [['--mode', 'soon'], 'Expected one of immediately, manually, scheduled, found “--mode soon”.'],
   [['--at', '2026-12-01 09:00'], 'expected a date and time with its offset from UTC'],
   [['--wait', '--timeout', '30m'], 'Expected minutes, such as 30.'],
   [['--wait', '--timeout', '-1'], 'Expected minutes, such as 30.'],
@@ -59,10 +59,10 @@ it('rolls a version out, halts it with a reason, resumes and completes it', asyn
   const { params } = await waitingVersion(line.server);
   const rollout = async (...given: string[]) => (await line.run('rollout', ...given, '--app', params.id)).out;
   expect(await rollout()).toBe('2.0.0: waiting\n');
-  expect(await rollout('start', '--cameras', '20')).toBe('2.0.0: rolling 20 cameras\n');
-  expect(await rollout('set', '--percent', '5')).toBe('2.0.0: rolling 5 %\n');
-  expect(await rollout('halt', '--reason', 'It stops cameras.')).toBe('2.0.0: halted 5 %\n');
-  expect(await rollout('resume')).toBe('2.0.0: rolling 5 %\n');
+  expect(await rollout('start', '--cameras', '20')).toBe('2.0.0: rolling out to 20 cameras\n');
+  expect(await rollout('set', '--percent', '5')).toBe('2.0.0: rolling out to 5%\n');
+  expect(await rollout('halt', '--reason', 'It stops cameras.')).toBe('2.0.0: halted at 5%\n');
+  expect(await rollout('resume')).toBe('2.0.0: rolling out to 5%\n');
   expect(await rollout('complete')).toBe('2.0.0: complete\n');
   const over = await line.run('rollout', '--app', params.id);
   expect([over.exitCode, over.error]).toEqual([1, expect.stringContaining('No version is waiting for its release')]);

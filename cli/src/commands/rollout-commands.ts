@@ -4,6 +4,8 @@ import { connect } from '../credentials.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { requireApp } from '../project-file.ts';
 import { momentOf } from '../release-plan.ts';
+import type { Terminal } from '../terminal.ts';
+import { requiredOption, unknownWord } from '../usage-failures.ts';
 
 interface RolloutOptions {
   app?: string;
@@ -16,13 +18,21 @@ interface RolloutOptions {
 type Change = Calls['rollouts']['changeRollout']['parts']['body'];
 type Rollout = Calls['rollouts']['changeRollout']['reply'];
 
+interface RolloutShare {
+  percent?: number;
+  cameras?: number;
+}
+
 /** The actions by the words of the command line. */
 const actions: Readonly<Record<string, (context: CommandContext, options: RolloutOptions) => Change>> = {
   release: () => ({ action: 'release-now' }),
-  schedule: (context, { at }) => ({ action: 'schedule', ...momentOf(context, required(at, '--at')) }),
-  start: (_context, options) => ({ action: 'start-rollout', stages: [{ ...shareOf(options), days: 1 }] }),
-  set: (_context, options) => ({ action: 'set-percent', ...shareOf(options) }),
-  halt: (_context, { reason }) => ({ action: 'halt', reason: required(reason, '--reason') }),
+  schedule: (context, { at }) => ({
+    action: 'schedule',
+    ...momentOf(context, requiredOption(context, 'schedule', '--at', at)),
+  }),
+  start: (context, options) => ({ action: 'start-rollout', stages: [{ ...shareOf(context, options), days: 1 }] }),
+  set: (context, options) => ({ action: 'set-percent', ...shareOf(context, options) }),
+  halt: (context, { reason }) => ({ action: 'halt', reason: requiredOption(context, 'halt', '--reason', reason) }),
   resume: () => ({ action: 'resume' }),
   complete: () => ({ action: 'complete' }),
   cancel: () => ({ action: 'cancel' }),
@@ -34,8 +44,8 @@ export function addRolloutCommands({ program, t, act, examples }: Registrar): vo
     .argument('[action]', Object.keys(actions).join(', '))
     .description(
       t(
-        'Prints or changes the release of the approved version that not everyone gets yet.',
-        'Zeigt oder ändert die Veröffentlichung der freigegebenen Version, die noch nicht alle bekommen.',
+        'Prints or changes the release of the approved version that is not available to everyone yet.',
+        'Zeigt oder ändert die Veröffentlichung der freigegebenen Version, die noch nicht alle erhalten.',
       ),
     )
     .option('--app <code>', t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
@@ -61,14 +71,14 @@ async function rollout(context: CommandContext, word: string | undefined, option
     ? (await client.rollouts.changeRollout({ params, body: change })).data
     : (await client.versions.readVersion({ params })).data.rollout;
   if (!state) throw new Error(`version ${version.code}: expected a rollout`);
-  terminal.print(`${version.versionName}: ${textOf(state)}`);
+  terminal.print(`${version.versionName}: ${textOf(terminal, state)}`);
   terminal.result({ app, version: version.code, versionName: version.versionName, rollout: state });
   return undefined;
 }
 
 function changeOf(context: CommandContext, word: string, options: RolloutOptions): Change {
   const action = Object.hasOwn(actions, word) ? actions[word] : undefined;
-  if (!action) throw new CommandFailure(exitCodes.usage, `${word}: ${Object.keys(actions).join(', ')}`);
+  if (!action) throw unknownWord(context, word, Object.keys(actions));
   return action(context, options);
 }
 
@@ -88,20 +98,27 @@ function isOver(state: Rollout['state']): boolean {
   return state === 'complete' || state === 'replaced';
 }
 
-function shareOf({ percent, cameras }: RolloutOptions): { percent?: number; cameras?: number } {
-  if ((percent === undefined) === (cameras === undefined))
-    throw new CommandFailure(exitCodes.usage, '--percent | --cameras');
+function shareOf({ terminal }: CommandContext, { percent, cameras }: RolloutOptions): RolloutShare {
+  if ((percent === undefined) === (cameras === undefined)) {
+    const hint = terminal.t(
+      'Specify either --percent or --cameras.',
+      'Geben Sie entweder --percent oder --cameras an.',
+    );
+    throw new CommandFailure(exitCodes.usage, hint);
+  }
   return percent === undefined ? { cameras: Number(cameras) } : { percent: Number(percent) };
 }
 
-function required(value: string | undefined, option: string): string {
-  if (value === undefined) throw new CommandFailure(exitCodes.usage, option);
-  return value;
+/** The state as on the wire, which scripts know from `--json`, with the date; of a rollout, the share. */
+function textOf({ t, percentText }: Terminal, { state, percent, cameraLimit, startsAt }: Rollout): string {
+  if (state === 'scheduled' && startsAt !== null) return `${state} ${new Date(startsAt).toISOString()}`;
+  const percentage = percentText(percent);
+  const share = cameraLimit === null ? t(percentage, `${percentage} der Kameras`) : camerasText(t, cameraLimit);
+  if (state === 'rolling') return t(`rolling out to ${share}`, `wird an ${share} ausgeliefert`);
+  if (state === 'halted') return t(`halted at ${share}`, `angehalten bei ${share}`);
+  return state ?? '';
 }
 
-/** The state as on the wire, which scripts know from `--json`, with the share or the date. */
-function textOf({ state, percent, cameraLimit, startsAt }: Rollout): string {
-  if (state === 'scheduled' && startsAt !== null) return `${state} ${new Date(startsAt).toISOString()}`;
-  if (state !== 'rolling' && state !== 'halted') return state ?? '';
-  return cameraLimit === null ? `${state} ${percent} %` : `${state} ${cameraLimit} cameras`;
+function camerasText(t: Terminal['t'], count: number): string {
+  return count === 1 ? t('1 camera', '1 Kamera') : t(`${count} cameras`, `${count} Kameras`);
 }

@@ -47,7 +47,7 @@ export function addStoreFileCommands({ program, t, act, examples }: Registrar): 
     .command('pull')
     .description(
       t(
-        'Writes listing, prices and availability into files.',
+        'Writes listing, prices and availability to files.',
         'Schreibt Store-Eintrag, Preise und Verfügbarkeit in Dateien.',
       ),
     )
@@ -60,7 +60,7 @@ export function addStoreFileCommands({ program, t, act, examples }: Registrar): 
     .action(act(diff));
   program
     .command('push')
-    .description(t('Sends what differs to the store.', 'Sendet die Unterschiede an den Store.'))
+    .description(t('Sends the differences to the store.', 'Sendet die Unterschiede an den Store.'))
     .option(
       '--force',
       t('overwrite changes made since the last pull', 'Änderungen seit dem letzten pull überschreiben'),
@@ -70,7 +70,7 @@ export function addStoreFileCommands({ program, t, act, examples }: Registrar): 
     .option('--changelog-dir <folder>', t('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .option('--release', t('submit for review afterwards', 'danach zur Prüfung einreichen'))
     .option('--wait', t('with --release: wait for the outcome', 'mit --release: auf das Ergebnis warten'))
-    .option('--timeout <minutes>', t('longest wait', 'längste Wartezeit'), minutesOf(t), 60)
+    .option('--timeout <minutes>', t('maximum wait', 'maximale Wartezeit'), minutesOf(t), 60)
     .addHelpText('after', examples('lensdock push', 'lensdock push --apk app.apk --release --wait'))
     .action(act(push));
 }
@@ -84,7 +84,7 @@ interface InitOptions {
 async function init(context: CommandContext, { app, name, create = false }: InitOptions): Promise<undefined> {
   const { environment, terminal } = context;
   if ((app === undefined) === (name === undefined)) {
-    const hint = terminal.t('Give either --app or --name.', 'Geben Sie entweder --app oder --name an.');
+    const hint = terminal.t('Specify either --app or --name.', 'Geben Sie entweder --app oder --name an.');
     throw new CommandFailure(exitCodes.usage, hint);
   }
   if (app !== undefined) {

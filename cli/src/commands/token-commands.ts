@@ -25,7 +25,7 @@ export function addTokenCommands({ program, t, act, examples }: Registrar): void
   token
     .command('revoke')
     .argument('<id>')
-    .description(t('Revokes a token at once.', 'Widerruft ein Token sofort.'))
+    .description(t('Revokes a token immediately.', 'Widerruft ein Token sofort.'))
     .addHelpText('after', examples('lensdock token revoke 0c2f7a51-5d0b-4c0e-9a53-1f6f3d1f8f11'))
     .action(act(revokeToken));
   token
@@ -33,8 +33,8 @@ export function addTokenCommands({ program, t, act, examples }: Registrar): void
     .option('--app <code>', t('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
     .description(
       t(
-        'Prints an access token of 15 minutes for the id token of this CI job.',
-        'Gibt für das ID-Token dieses CI-Jobs ein Zugriffstoken von 15 Minuten aus.',
+        'Exchanges the id token of this CI job for an access token that is valid for 15 minutes.',
+        'Tauscht das ID-Token dieses CI-Jobs gegen ein Zugriffstoken, das 15 Minuten lang gilt.',
       ),
     )
     .addHelpText('after', examples('export LENSDOCK_TOKEN="$(lensdock token exchange)"'))
@@ -99,7 +99,7 @@ async function exchangeToken(context: CommandContext, { app }: { app?: string })
   const token = url === undefined ? undefined : ciToken(context, { url, app });
   if (!token) {
     const hint = terminal.t(
-      'This is no CI job with an id token. Set LENSDOCK_URL, and see docs/publish-from-ci.md.',
+      'This is not a CI job with an id token. Set LENSDOCK_URL, and see docs/publish-from-ci.md.',
       'Dies ist kein CI-Job mit ID-Token. Setzen Sie LENSDOCK_URL, und lesen Sie docs/publish-from-ci.md.',
     );
     throw new CommandFailure(exitCodes.denied, hint);

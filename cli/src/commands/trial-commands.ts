@@ -16,7 +16,7 @@ export function addTrialCommands({ program, t, act, examples }: Registrar): void
         'Listet Anfragen zu Testverlängerungen auf oder entscheidet über eine.',
       ),
     )
-    .option('--confirm <id>', t('extend the trial', 'Test verlängern'))
+    .option('--confirm <id>', t('extend the trial', 'Testlizenz verlängern'))
     .option('--decline <id>', t('decline the request', 'Anfrage ablehnen'))
     .addHelpText('after', examples('lensdock trials', 'lensdock trials --confirm T-1042'))
     .action(act(trials));

@@ -40,7 +40,7 @@ export async function uploadPackage(
       exportRegulationAcknowledged: true,
       ...(remembered.uploadId !== undefined && { uploadId: remembered.uploadId }),
       onStart: (uploadId) => remembered.keep(uploadId),
-      onProgress: (sent, total) => terminal.progress(progressBar(basename(path), sent, total)),
+      onProgress: (sent, total) => terminal.progress(progressBar(terminal, basename(path), sent, total)),
       onWait: (reason) => reportWait(terminal, reason),
     })
     .catch(async (error: unknown) => {
@@ -62,11 +62,11 @@ function isRefusal(error: unknown): boolean {
 
 /** The scanner may be away for hours, so that wait is a line of its own, also outside a terminal. */
 function reportWait({ progress, note, t }: CommandContext['terminal'], reason: WaitReason): void {
-  progress(reason === 'check' ? t('The store checks the package …', 'Der Store prüft das Paket …') : '');
+  progress(reason === 'check' ? t('The store is checking the package…', 'Der Store prüft das Paket …') : '');
   if (reason === 'check') return;
   note(
     t(
-      'Waiting for the malware scanner of the store, which does not answer at the moment. The package is complete and need not be uploaded again.',
+      'Waiting for the malware scanner of the store, which is not responding at the moment. The package is complete and does not need to be uploaded again.',
       'Warten auf die Malware-Prüfung des Stores, die zurzeit nicht antwortet. Das Paket ist vollständig und muss nicht erneut hochgeladen werden.',
     ),
   );

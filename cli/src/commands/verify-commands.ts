@@ -22,8 +22,8 @@ export function addVerifyCommands({ program, t, act, examples }: Registrar): voi
     .argument('<file>', t('the package', 'das Paket'))
     .description(
       t(
-        'Checks by the public log that the store published exactly this file. Needs no sign-in.',
-        'Prüft mit dem öffentlichen Protokoll, dass der Store genau diese Datei veröffentlicht hat. Ohne Anmeldung.',
+        'Checks against the public log that the store published exactly this file. Needs no sign-in.',
+        'Prüft anhand des öffentlichen Protokolls, dass der Store genau diese Datei veröffentlicht hat. Ohne Anmeldung.',
       ),
     )
     .option('--url <address>', t('address of the store', 'Adresse des Stores'))
@@ -88,8 +88,8 @@ async function downloadProofs(context: CommandContext, sha256: string, { url, ke
   const address = url ?? (await findCredentials(environment)).url;
   if (address === undefined || !URL.canParse(address)) {
     const hint = terminal.t(
-      'Name the store with --url or LENSDOCK_URL.',
-      'Nennen Sie den Store mit --url oder LENSDOCK_URL.',
+      'Specify the store with --url or LENSDOCK_URL.',
+      'Geben Sie den Store mit --url oder LENSDOCK_URL an.',
     );
     throw new CommandFailure(exitCodes.usage, hint);
   }
@@ -117,12 +117,12 @@ function proven({ terminal }: CommandContext, proof: string, key: string): Prove
     return verifyLogProof(proof, key);
   } catch (error) {
     if (!(error instanceof ProofFailure || error instanceof SyntaxError)) throw error;
-    const hint = terminal.t('The proof of the log is not valid', 'Der Nachweis des Protokolls ist ungültig');
+    const hint = terminal.t('The log proof is invalid', 'Der Nachweis des Protokolls ist ungültig');
     throw new CommandFailure(exitCodes.refused, `${hint}: ${error.message}`);
   }
 }
 
 function otherFile({ terminal }: CommandContext): CommandFailure {
-  const hint = terminal.t('The proof is of another file.', 'Der Nachweis gehört zu einer anderen Datei.');
+  const hint = terminal.t('The proof is for a different file.', 'Der Nachweis gehört zu einer anderen Datei.');
   return new CommandFailure(exitCodes.refused, hint);
 }

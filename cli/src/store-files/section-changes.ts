@@ -36,7 +36,7 @@ export async function findChanges(place: SectionPlace): Promise<ChangedSection[]
 }
 
 export function printChanges({ terminal }: CommandContext, changes: readonly ChangedSection[]): void {
-  if (changes.length === 0) terminal.print(terminal.t('Nothing differs.', 'Keine Unterschiede.'));
+  if (changes.length === 0) terminal.print(terminal.t('No differences.', 'Keine Unterschiede.'));
   for (const { section, differences } of changes) {
     terminal.print(terminal.style('bold', section.name));
     for (const { field, remote, local } of differences) {
