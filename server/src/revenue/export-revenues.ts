@@ -70,7 +70,7 @@ function cellsOf(row: ExportedRow): string[] {
     joined(row.apps.map(({ type }) => type)),
     joined(row.lines.map(({ quantity }) => quantity)),
     joined(row.lines.map(({ unitMinor }) => money(unitMinor))),
-    joined(row.lines.map(({ discountPercent }) => `${discountPercent} %`)),
+    joined(row.lines.map(({ discountPercent }) => `${discountPercent}%`)),
     providersOf(row),
     shownStatus(row),
     row.currency,

@@ -184,7 +184,7 @@ it('exports the filtered orders without spreadsheet formulas', async () => {
   const lines = bytes.toString().trim().split('\r\n');
   expect(lines).toHaveLength(11);
   expect(lines.at(-1)).toBe(
-    `"LD-003","2026-11-20T12:00:01.000Z","Customer 3","NL","Belt","SUBSCRIPTION","1","40","0 %","CARD","paid","EUR","40","0","40","25","15","0","","",""`,
+    `"LD-003","2026-11-20T12:00:01.000Z","Customer 3","NL","Belt","SUBSCRIPTION","1","40","0%","CARD","paid","EUR","40","0","40","25","15","0","","",""`,
   );
   expect(lines.find((line) => line.includes('LD-007'))).toContain(`"'=1+1"`);
 });
