@@ -205,8 +205,8 @@ it('list the missing issuer settings for operators', async () => {
   const { INVOICE_ISSUER_VAT_ID: vatId, INVOICE_ISSUER_CITY: city } = settings;
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: undefined, INVOICE_ISSUER_CITY: undefined });
   await openConsole(services.server, '/payout-runs', 'olga');
-  await screen.findByText('The issuer of the invoices is incomplete');
-  screen.getByText(/until an administrator has set these values on the page Settings:$/);
+  await screen.findByText('Invoice issuer details are incomplete');
+  screen.getByText(/until an administrator has set these values on the Settings page:$/);
   const missing = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(missing()).toEqual(expect.arrayContaining(['City of the issuer', 'VAT number of the issuer']));
   await changeLanguage('de');

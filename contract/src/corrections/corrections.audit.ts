@@ -6,15 +6,15 @@ export const correctionsAudit = {
     'read-order-corrections': { en: 'View the corrections of an order', de: 'Korrekturen einer Bestellung ansehen' },
     'propose-correction': { en: 'Propose a correction', de: 'Korrektur vorschlagen' },
     'confirm-correction': { en: 'Confirm a correction', de: 'Korrektur bestätigen' },
-    'refuse-correction': { en: 'Refuse a correction', de: 'Korrektur ablehnen' },
+    'refuse-correction': { en: 'Decline a correction', de: 'Korrektur ablehnen' },
   },
   actions: {
     'propose-correction': { en: 'Proposed a correction', de: 'Korrektur vorgeschlagen' },
     'confirm-correction': { en: 'Confirmed a correction', de: 'Korrektur bestätigt' },
-    'refuse-correction': { en: 'Refused a correction', de: 'Korrektur abgelehnt' },
+    'refuse-correction': { en: 'Declined a correction', de: 'Korrektur abgelehnt' },
   },
   fields: {
-    refusal: { en: 'Reason for the refusal', de: 'Grund der Ablehnung' },
+    refusal: { en: 'Reason for declining', de: 'Grund der Ablehnung' },
   },
 } satisfies AuditWords;
 

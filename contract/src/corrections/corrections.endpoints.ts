@@ -54,7 +54,7 @@ export const confirmCorrection = endpoint(routes.confirmCorrection, {
 
 export const refuseCorrection = endpoint(routes.refuseCorrection, {
   name: 'refuse-correction',
-  summary: 'Refuses a proposed correction with a reason, or withdraws one’s own.',
+  summary: 'Declines a proposed correction with a reason, or withdraws one’s own.',
   feature: 'corrections',
   params: correctionParams,
   body: refuseCorrectionBody,

@@ -2,8 +2,8 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const correctionFindingTexts = {
   'correction-zero': {
-    en: 'Enter an amount other than 0; with a minus sign to take money back.',
-    de: 'Geben Sie einen Betrag ungleich 0 ein, mit Minuszeichen, um Geld zurückzunehmen.',
+    en: 'Enter an amount other than 0. Use a minus sign to deduct money.',
+    de: 'Geben Sie einen Betrag ungleich 0 ein. Mit einem Minuszeichen wird Geld abgezogen.',
   },
   'correction-above-order': {
     en: 'A correction cannot exceed the total of the order. Enter a lower amount.',

@@ -3,8 +3,8 @@ import type { NoticeText } from '../kernel/notice.ts';
 export const correctionNotices = {
   'correction-proposed': {
     category: 'ledger',
-    en: '{name} proposed a correction of {amount:money} for order {order}. Check it on the page Corrections, then confirm or refuse it.',
-    de: '{name} hat eine Korrektur über {amount:money} für die Bestellung {order} vorgeschlagen. Prüfen Sie sie auf der Seite Korrekturen, und bestätigen Sie sie, oder lehnen Sie sie ab.',
+    en: '{name} proposed a correction of {amount:money} for order {order}. Check it on the Corrections page, then confirm or decline it.',
+    de: '{name} hat eine Korrektur über {amount:money} für die Bestellung {order} vorgeschlagen. Prüfen Sie sie auf der Seite „Korrekturen“, und bestätigen Sie sie, oder lehnen Sie sie ab.',
   },
   'correction-booked': {
     category: 'payouts',

@@ -3,8 +3,8 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const correctionProblemTexts = {
   'order-not-correctable': {
     status: 409,
-    en: 'Nothing of this order was booked, so there is nothing to correct. Wait for its payment.',
-    de: 'Von dieser Bestellung wurde nichts gebucht, daher gibt es nichts zu korrigieren. Warten Sie auf die Zahlung.',
+    en: 'Nothing has been booked for this order yet, so there is nothing to correct. Wait for its payment.',
+    de: 'Zu dieser Bestellung wurde noch nichts gebucht, daher gibt es nichts zu korrigieren. Warten Sie auf die Zahlung.',
   },
   'own-correction': {
     status: 409,
@@ -13,7 +13,7 @@ export const correctionProblemTexts = {
   },
   'correction-decided': {
     status: 409,
-    en: 'This correction was already confirmed or refused. Reload the page.',
+    en: 'This correction was already confirmed or declined. Reload the page.',
     de: 'Diese Korrektur wurde bereits bestätigt oder abgelehnt. Laden Sie die Seite neu.',
   },
   'correction-expired': {

@@ -12,7 +12,7 @@ export const correction = z.object({
   companyName: z.string(),
   currency,
   symbol: z.string(),
-  /** Added to the seller's net amount, without VAT; negative to take money back. The commission changes by the opposite. */
+  /** Added to the seller's net amount, without VAT; negative to deduct money. The commission changes by the opposite. */
   amount: decimalAmount,
   /** The seller reads it on the invoice. */
   reason: z.string(),
@@ -21,7 +21,7 @@ export const correction = z.object({
   proposed: epochMilliseconds,
   /** Until then another operator can confirm it. */
   expires: epochMilliseconds,
-  /** Of a confirmed or refused proposal; the reason is that of a refusal. */
+  /** Of a confirmed or declined proposal; the reason is null for a confirmed one. */
   decided: z.nullable(z.object({ by: z.string(), at: epochMilliseconds, reason: z.nullable(z.string()) })),
   /** Whether the reader proposed it and another person has to confirm it. */
   own: z.boolean(),

@@ -3,8 +3,8 @@ import type { NoticeText } from '../kernel/notice.ts';
 export const ledgerNotices = {
   'ledger-disagrees': {
     category: 'ledger',
-    en: 'Ledger discrepancies found. Do not start payout runs until they are resolved; the page Payout runs lists them.',
-    de: 'Unstimmigkeiten im Hauptbuch. Starten Sie keine Auszahlungsläufe, bis die Ursache geklärt ist; die Seite Auszahlungsläufe führt sie auf.',
+    en: 'Ledger discrepancies found. Do not start payout runs until they are resolved; the Payout runs page lists them.',
+    de: 'Unstimmigkeiten im Hauptbuch. Starten Sie keine Auszahlungsläufe, bis die Ursache geklärt ist; die Seite „Auszahlungsläufe“ führt sie auf.',
   },
 } satisfies Record<string, NoticeText>;
 

@@ -3,7 +3,7 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const monthProblemTexts = {
   'month-not-closable': {
     status: 409,
-    en: 'This month cannot be closed yet. The page of the month lists the reasons; resolve them, then close it.',
+    en: 'This month cannot be closed yet. The month’s page lists the reasons; resolve them, then close the month.',
     de: 'Dieser Monat kann noch nicht abgeschlossen werden. Die Seite des Monats nennt die Gründe; beheben Sie sie, und schließen Sie ihn dann ab.',
   },
   'month-closed': {
@@ -13,8 +13,8 @@ export const monthProblemTexts = {
   },
   'month-open': {
     status: 409,
-    en: 'The export exists once the month is closed.',
-    de: 'Den Export gibt es, sobald der Monat abgeschlossen ist.',
+    en: 'The export is available once the month is closed.',
+    de: 'Der Export ist verfügbar, sobald der Monat abgeschlossen ist.',
   },
 } satisfies Record<string, ProblemText>;
 

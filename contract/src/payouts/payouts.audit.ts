@@ -4,7 +4,7 @@ export const payoutsAudit = {
   attempts: {
     'export-payout': { en: 'Export a payout', de: 'Auszahlung exportieren' },
     'export-payout-run': { en: 'Export a payout run', de: 'Auszahlungslauf exportieren' },
-    'read-company-money': { en: 'View the money of a company', de: 'Gelder einer Firma anzeigen' },
+    'read-company-money': { en: 'View the finances of a company', de: 'Finanzen einer Firma anzeigen' },
     'list-payout-runs': { en: 'List payout runs', de: 'Auszahlungsläufe auflisten' },
     'preview-payout-run': { en: 'Preview a payout run', de: 'Vorschau eines Auszahlungslaufs ansehen' },
     'list-run-payouts': { en: 'List the payouts of a run', de: 'Auszahlungen eines Laufs auflisten' },

@@ -3,7 +3,7 @@ import type { NoticeText } from '../kernel/notice.ts';
 export const payoutsNotices = {
   'payout-paid': {
     category: 'payouts',
-    en: 'A payout of {amount:money} for {company} is on its way to your account. The invoices are listed with the orders under Revenue.',
+    en: 'A payout of {amount:money} for {company} is in transit to your account. The invoices are listed with the orders under Revenue.',
     de: 'Eine Auszahlung über {amount:money} für {company} wurde auf Ihr Konto überwiesen. Die Gutschriften finden Sie bei den Bestellungen.',
   },
   'payout-failed': {
@@ -23,13 +23,13 @@ export const payoutsNotices = {
   },
   'payout-run-requested': {
     category: 'ledger',
-    en: '{name} requested a payout run above the limit. Check it on the page Payout runs, then confirm or withdraw it.',
-    de: '{name} hat einen Auszahlungslauf über dem Grenzbetrag angefordert. Prüfen Sie ihn auf der Seite Auszahlungsläufe, und bestätigen Sie ihn, oder ziehen Sie ihn zurück.',
+    en: '{name} requested a payout run above the limit. Check it on the Payout runs page, then confirm or withdraw it.',
+    de: '{name} hat einen Auszahlungslauf über dem Grenzbetrag angefordert. Prüfen Sie ihn auf der Seite „Auszahlungsläufe“, und bestätigen Sie ihn, oder ziehen Sie ihn zurück.',
   },
   'payout-run-blocked': {
     category: 'ledger',
-    en: 'The weekly payout run did not start: the issuer of the invoices is incomplete. Have an administrator complete it on the page Settings, then start the run on the page Payout runs.',
-    de: 'Der wöchentliche Auszahlungslauf wurde nicht gestartet: Der Aussteller der Gutschriften ist unvollständig. Lassen Sie ihn in der Administration auf der Seite Einstellungen ergänzen, und starten Sie den Lauf danach auf der Seite Auszahlungsläufe.',
+    en: 'The weekly payout run did not start: invoice issuer details are incomplete. Have an administrator complete them on the Settings page, then start the run on the Payout runs page.',
+    de: 'Der wöchentliche Auszahlungslauf wurde nicht gestartet: Die Angaben zum Aussteller der Gutschriften sind unvollständig. Lassen Sie die Angaben von der Administration auf der Seite „Einstellungen“ ergänzen, und starten Sie den Lauf danach auf der Seite „Auszahlungsläufe“.',
   },
 } satisfies Record<string, NoticeText>;
 

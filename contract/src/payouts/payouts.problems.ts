@@ -13,13 +13,13 @@ export const payoutProblemTexts = {
   },
   'payout-not-retryable': {
     status: 409,
-    en: 'Only a failed payout whose amount is still pending can be retried. This one is under way, was paid, or is part of a later run.',
-    de: 'Nur eine fehlgeschlagene Auszahlung, deren Betrag noch aussteht, kann wiederholt werden. Diese ist unterwegs, ausgezahlt oder Teil eines späteren Laufs.',
+    en: 'Only a failed payout whose amount is still pending can be retried. This one is in progress, was paid, or is part of a later run.',
+    de: 'Nur eine fehlgeschlagene Auszahlung, deren Betrag noch aussteht, kann wiederholt werden. Diese läuft noch, ist ausgezahlt oder Teil eines späteren Laufs.',
   },
   'payout-run-above-limit': {
     status: 409,
-    en: 'The run pays more than {limit} in one currency. Request it on the page Payout runs; another operator then confirms it.',
-    de: 'Der Lauf zahlt in einer Währung mehr als {limit} aus. Fordern Sie ihn auf der Seite Auszahlungsläufe an; eine weitere Person bestätigt ihn dann.',
+    en: 'The run pays more than {limit} in one currency. Request it on the Payout runs page; another operator then confirms it.',
+    de: 'Der Lauf zahlt in einer Währung mehr als {limit} aus. Fordern Sie ihn auf der Seite „Auszahlungsläufe“ an; eine weitere Person bestätigt ihn dann.',
   },
   'payout-run-requested': {
     status: 409,
@@ -43,8 +43,8 @@ export const payoutProblemTexts = {
   },
   'invoice-issuer-incomplete': {
     status: 409,
-    en: 'The issuer of the invoices is incomplete, so none can be written. An administrator can complete it on the page Settings.',
-    de: 'Der Aussteller der Gutschriften ist unvollständig, es kann keine geschrieben werden. Die Administration kann ihn auf der Seite Einstellungen ergänzen.',
+    en: 'Invoice issuer details are incomplete, so no invoices can be issued. An administrator can complete them on the Settings page.',
+    de: 'Die Angaben zum Aussteller der Gutschriften sind unvollständig, daher können keine Gutschriften erstellt werden. Die Administration kann die Angaben auf der Seite „Einstellungen“ ergänzen.',
   },
 } satisfies Record<string, ProblemText>;
 

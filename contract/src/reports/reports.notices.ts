@@ -3,8 +3,8 @@ import type { NoticeText } from '../kernel/notice.ts';
 export const reportNotices = {
   'app-reported': {
     category: 'submissions',
-    en: 'A buyer reported {app}: {reasonEn}. Decide on the report on the page Reports.',
-    de: '{app} wurde gemeldet: {reasonDe}. Entscheiden Sie auf der Seite Meldungen darüber.',
+    en: 'A buyer reported {app}: {reasonEn}. Decide on it on the Reports page.',
+    de: '{app} wurde gemeldet: {reasonDe}. Entscheiden Sie auf der Seite „Meldungen“ darüber.',
   },
   'report-question': {
     category: 'review',

@@ -8,8 +8,8 @@ export const termsProblemTexts = {
   },
   'terms-not-accepted': {
     status: 409,
-    en: 'Your company has not accepted the terms that are in effect. An owner accepts them on the page Agreements; then submit again.',
-    de: 'Ihre Firma hat den geltenden Bedingungen nicht zugestimmt. Ein Inhaber stimmt ihnen auf der Seite Vereinbarungen zu. Reichen Sie danach erneut ein.',
+    en: 'Your company has not accepted the terms that are in effect. An owner must accept them on the Agreements page; then submit again.',
+    de: 'Ihre Firma hat den geltenden Bedingungen nicht zugestimmt. Ein Inhaber stimmt ihnen auf der Seite „Vereinbarungen“ zu. Reichen Sie danach erneut ein.',
   },
 } satisfies Record<string, ProblemText>;
 

@@ -11,8 +11,8 @@ export const invoicesFeature = {
       operatorMay: 'settings:write',
       tone: 'alarm',
       text: {
-        en: 'Missing details of the invoice issuer, without which nothing is paid out',
-        de: 'Fehlende Angaben zum Rechnungsaussteller, ohne die nichts ausgezahlt wird',
+        en: 'Missing invoice issuer details, without which nothing is paid out',
+        de: 'Fehlende Angaben zum Aussteller der Gutschriften, ohne die nichts ausgezahlt wird',
       },
       step: { en: 'Complete the settings', de: 'Einstellungen ergänzen' },
       url: '/store-settings?search=INVOICE_ISSUER',

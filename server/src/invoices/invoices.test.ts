@@ -104,7 +104,7 @@ describe('a self-billing invoice', () => {
     await weeklyRun(sandbox.server.services);
     await sandbox.server.runPendingTasks();
     expect((await sandbox.messages('olga')).filter((text) => text.includes('did not start'))).toEqual([
-      'The weekly payout run did not start: the issuer of the invoices is incomplete. Have an administrator complete it on the page Settings, then start the run on the page Payout runs.',
+      'The weekly payout run did not start: invoice issuer details are incomplete. Have an administrator complete them on the Settings page, then start the run on the Payout runs page.',
     ]);
     settings.BANK_PAYMENTS_URL = undefined;
     expect((await good(sandbox.run())).body.invoices).toBe(1);

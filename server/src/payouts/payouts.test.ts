@@ -56,7 +56,7 @@ describe('a payout run', () => {
       (await sandbox.messages('ada')).filter((text) => text.startsWith('A payout of €\u00a0249.90')).sort(),
     ).toEqual([
       expect.stringMatching(/ has arrived in your account\.$/),
-      expect.stringMatching(/ is on its way to your account\./),
+      expect.stringMatching(/ is in transit to your account\./),
     ]);
   });
 

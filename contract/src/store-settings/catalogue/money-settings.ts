@@ -45,8 +45,8 @@ export const moneySettings = {
     effect: 'next-run',
     title: { en: 'Waiting time of sales', de: 'Wartezeit von Verkäufen' },
     text: {
-      en: 'How long a sale waits before a payout run includes it. Single companies can have their own time on the page Payout holds.',
-      de: 'Wie lange ein Verkauf wartet, bevor ein Auszahlungslauf ihn enthält. Einzelne Firmen können auf der Seite Auszahlungssperren eine eigene Zeit haben.',
+      en: 'How long a sale waits before a payout run includes it. Individual companies can have their own waiting time on the Payout holds page.',
+      de: 'Wie lange ein Verkauf wartet, bevor ein Auszahlungslauf ihn enthält. Für einzelne Firmen kann auf der Seite „Auszahlungssperren“ eine eigene Wartezeit festgelegt werden.',
     },
   },
   PAYOUT_WITHOUT_VAT_ID: {
