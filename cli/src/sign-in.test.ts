@@ -97,7 +97,7 @@ describe('the page for the code', () => {
   it('explains a wrong code and has no inline script', async () => {
     const browser = httpBrowser(line.server.server);
     const page = await enterDeviceCode(browser, 'XXXX-XXXX');
-    expect(page.body).toContain('This code is unknown, expired or used.');
+    expect(page.body).toContain('This code is unknown, expired or already used.');
     expect(page.body).not.toMatch(/<script>|<style|style=| on[a-z]+=/);
   });
 });

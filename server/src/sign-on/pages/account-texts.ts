@@ -4,8 +4,8 @@ import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 export const accountTexts = {
   'use-passkey': { en: 'Sign in with a passkey', de: 'Mit Passkey anmelden' },
   'passkey-cancelled': {
-    en: 'No passkey was used. Try again, or use another way.',
-    de: 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder verwenden Sie einen anderen Weg.',
+    en: 'No passkey was used. Try again, or sign in another way.',
+    de: 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder melden Sie sich auf einem anderen Weg an.',
   },
   'passkey-refused': {
     en: 'This passkey is not known here, or the sign-in took too long. Try again, or use your password.',
@@ -31,8 +31,8 @@ export const accountTexts = {
   code: { en: 'Code', de: 'Code' },
   'recovery-code': { en: 'Recovery code', de: 'Wiederherstellungscode' },
   'wrong-code': {
-    en: 'The code is wrong, expired or used. Wait for the next one and try again.',
-    de: 'Der Code ist falsch, abgelaufen oder verwendet. Warten Sie auf den nächsten und versuchen Sie es erneut.',
+    en: 'The code is wrong, expired or already used. Wait for the next one and try again.',
+    de: 'Der Code ist falsch, abgelaufen oder bereits verwendet. Warten Sie auf den nächsten und versuchen Sie es erneut.',
   },
   'too-many-codes': {
     en: 'Too many wrong codes. Try again in {seconds:wait}.',
@@ -44,7 +44,7 @@ export const accountTexts = {
     de: '{company} verlangt für die Anmeldung einen zweiten Faktor.',
   },
   'scan-code': {
-    en: 'Scan this code with an authenticator app, such as the one of your password manager.',
+    en: 'Scan this code with an authenticator app, such as the one in your password manager.',
     de: 'Scannen Sie diesen Code mit einer Authenticator-App, zum Beispiel der Ihres Passwortmanagers.',
   },
   'qr-code': { en: 'QR code for the authenticator app', de: 'QR-Code für die Authenticator-App' },
@@ -59,7 +59,7 @@ export const accountTexts = {
   'forgotten-password': { en: 'Forgotten your password?', de: 'Passwort vergessen?' },
   'reset-password': { en: 'Set a new password', de: 'Neues Passwort festlegen' },
   'reset-lead': {
-    en: 'Enter your email. If an account has it, a link is sent to it that works once, within an hour.',
+    en: 'Enter your email. If an account uses it, a link is sent there that works once, within an hour.',
     de: 'Geben Sie Ihre E-Mail-Adresse ein. Wenn es dafür ein Konto gibt, wird ein Link dorthin gesendet, der einmal und eine Stunde lang gilt.',
   },
   'send-link': { en: 'Send link', de: 'Link senden' },
@@ -70,8 +70,8 @@ export const accountTexts = {
   },
   'link-closed': { en: 'This link no longer works', de: 'Dieser Link gilt nicht mehr' },
   'link-closed-text': {
-    en: 'It was used, a newer email replaced it, or its hour has passed. Request a new one.',
-    de: 'Er wurde verwendet, durch eine neuere E-Mail ersetzt, oder die Stunde ist vorbei. Fordern Sie einen neuen an.',
+    en: 'It was used, replaced by a newer email, or is more than an hour old. Request a new one.',
+    de: 'Er wurde verwendet, durch eine neuere E-Mail ersetzt oder ist älter als eine Stunde. Fordern Sie einen neuen an.',
   },
   'request-link': { en: 'Request a new link', de: 'Neuen Link anfordern' },
   'password-set': { en: 'Your password is set', de: 'Ihr Passwort ist festgelegt' },
@@ -92,16 +92,16 @@ export const accountTexts = {
     de: 'Melden Sie sich mit Ihrem Passwort an und richten Sie einen neuen zweiten Faktor ein.',
   },
   'factor-link-closed-text': {
-    en: 'It was used, a newer email replaced it, or its day has passed. Ask support for a new one.',
-    de: 'Er wurde verwendet, durch eine neuere E-Mail ersetzt, oder der Tag ist vorbei. Bitten Sie den Support um einen neuen.',
+    en: 'It was used, replaced by a newer email, or is more than a day old. Ask support for a new one.',
+    de: 'Er wurde verwendet, durch eine neuere E-Mail ersetzt oder ist älter als ein Tag. Bitten Sie den Support um einen neuen.',
   },
   account: { en: 'Password and second factor', de: 'Passwort und zweiter Faktor' },
   'account-of': { en: 'The account of {name} ({email})', de: 'Das Konto von {name} ({email})' },
   'back-to-console': { en: 'Back to the console', de: 'Zurück zur Konsole' },
   'account-saved': { en: 'Saved.', de: 'Gespeichert.' },
   'account-refused': {
-    en: 'This was not changed: the passkey is known already, or the browser’s answer came too late. Try again.',
-    de: 'Das wurde nicht geändert: Der Passkey ist bereits bekannt, oder die Antwort des Browsers kam zu spät. Versuchen Sie es erneut.',
+    en: 'Nothing was changed: the passkey is already registered, or the browser responded too late. Try again.',
+    de: 'Es wurde nichts geändert: Der Passkey ist bereits registriert, oder der Browser hat zu spät geantwortet. Versuchen Sie es erneut.',
   },
   'account-last-factor': {
     en: '{company} requires a second factor, so add another one before you remove this one.',
@@ -114,10 +114,10 @@ export const accountTexts = {
   },
   'totp-off': {
     en: 'Asks for a code from your phone or password manager after the password.',
-    de: 'Fragt nach dem Passwort nach einem Code aus Ihrem Telefon oder Passwortmanager.',
+    de: 'Verlangt nach dem Passwort einen Code aus Ihrem Telefon oder Passwortmanager.',
   },
   'set-up': { en: 'Set up', de: 'Einrichten' },
-  'turn-on': { en: 'Turn on', de: 'Einschalten' },
+  'turn-on': { en: 'Turn on', de: 'Aktivieren' },
   'remove-totp': { en: 'Remove authenticator app', de: 'Authenticator-App entfernen' },
   passkeys: { en: 'Passkeys', de: 'Passkeys' },
   'passkeys-text': {

@@ -38,8 +38,8 @@ export const signOnTexts = {
   },
   'device-code-label': { en: 'Code', de: 'Code' },
   'device-code-wrong': {
-    en: 'This code is unknown, expired or used. Run lensdock login again.',
-    de: 'Dieser Code ist unbekannt, abgelaufen oder verwendet. Führen Sie lensdock login erneut aus.',
+    en: 'This code is unknown, expired or already used. Run lensdock login again.',
+    de: 'Dieser Code ist unbekannt, abgelaufen oder bereits verwendet. Führen Sie lensdock login erneut aus.',
   },
   'device-denied': {
     en: 'The sign-in was cancelled. You can close this page.',
@@ -105,10 +105,10 @@ export const signOnTexts = {
     en: 'Sign in with your email and your password.',
     de: 'Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
   },
-  'invitation-closed': { en: 'This invitation is not open', de: 'Diese Einladung ist nicht offen' },
+  'invitation-closed': { en: 'This invitation is no longer open', de: 'Diese Einladung ist nicht mehr offen' },
   'invitation-closed-why': {
-    en: 'It was accepted or revoked, a newer email replaced it, or its seven days have passed. If you have accepted it, sign in. Otherwise ask the person who invited you to send it again.',
-    de: 'Sie wurde angenommen oder zurückgezogen, durch eine neuere E-Mail ersetzt, oder ihre sieben Tage sind vorbei. Wenn Sie sie angenommen haben, melden Sie sich an. Bitten Sie sonst die Person, die Sie eingeladen hat, sie erneut zu senden.',
+    en: 'It was accepted, revoked, replaced by a newer email, or is more than seven days old. If you have accepted it, sign in. Otherwise ask the person who invited you to send it again.',
+    de: 'Sie wurde angenommen, zurückgezogen, durch eine neuere E-Mail ersetzt oder ist älter als sieben Tage. Wenn Sie sie angenommen haben, melden Sie sich an. Bitten Sie sonst die Person, die Sie eingeladen hat, sie erneut zu senden.',
   },
   'sign-out': { en: 'Sign out', de: 'Abmelden' },
   'sign-out-question': { en: 'Sign out of Lensdock?', de: 'Von Lensdock abmelden?' },
