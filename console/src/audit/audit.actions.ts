@@ -1,5 +1,10 @@
 import type { PaletteAction } from '../frame/palette-action.ts';
 
 export const auditActions: readonly PaletteAction[] = [
-  { text: { en: 'Export audit', de: 'Protokoll exportieren' }, may: 'store-audit:read', to: '/audit', start: 'export' },
+  {
+    text: { en: 'Export audit log', de: 'Audit-Protokoll exportieren' },
+    may: 'store-audit:read',
+    to: '/audit',
+    start: 'export',
+  },
 ];

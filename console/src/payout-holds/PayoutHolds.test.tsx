@@ -18,7 +18,7 @@ it('holds the payouts of a company with a reason and an end, lists the hold and 
   await person.click(dialog.getByRole('button', { name: t('payout-holds.hold') }));
   await dialog.findByText('Required.');
   await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Open chargebacks');
-  await person.type(dialog.getByLabelText(/^First day with payouts again/), '2026-12-01');
+  await person.type(dialog.getByLabelText(/^Payouts resume on/), '2026-12-01');
   await person.click(dialog.getByRole('button', { name: t('payout-holds.hold') }));
   await screen.findByText(t('payout-holds.was-held'));
   await screen.findByText(t('payout-holds.on-hold'));

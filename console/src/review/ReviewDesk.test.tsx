@@ -117,7 +117,7 @@ describe('queue by keyboard', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Stale Gate?' }));
     dialog.getByText('One checklist item is open:');
     dialog.getByText('Prices and buyers match the description');
-    dialog.getByText(/^This submission has open checklist points/);
+    dialog.getByText(/^This submission has open checklist items/);
     await person.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     await screen.findByText(t('review.approved', { name: 'Stale Gate' }));
   });
@@ -141,7 +141,7 @@ describe('queue by keyboard', () => {
     await screen.findByText('4 of 6');
     expect(await listed()).toEqual(read);
     await person.click((await dialog()).getByRole('button', { name: 'Approve anyway' }));
-    await screen.findByText(/^This submission has open checklist points/);
+    await screen.findByText(/^This submission has open checklist items/);
     expect(await listed()).toHaveLength(2);
     expect((await onDesk(submissionId)).state).toBe('open');
     await person.click((await dialog()).getByRole('button', { name: 'Approve anyway' }));

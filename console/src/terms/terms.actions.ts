@@ -2,7 +2,7 @@ import type { PaletteAction } from '../frame/palette-action.ts';
 
 export const termsActions: readonly PaletteAction[] = [
   {
-    text: { en: 'Add version of terms', de: 'Neue Fassung von Bedingungen hinzufügen' },
+    text: { en: 'Publish version of terms', de: 'Neue Version von Bedingungen veröffentlichen' },
     may: 'content:write',
     to: '/legal/$document',
     of: 'terms',

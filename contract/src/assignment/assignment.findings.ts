@@ -2,8 +2,8 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const assignmentFindingTexts = {
   'reviewer-kinds-missing': {
-    en: 'Select at least one kind of submission.',
-    de: 'Wählen Sie mindestens eine Art von Einreichung aus.',
+    en: 'Select at least one submission type.',
+    de: 'Wählen Sie mindestens eine Art der Einreichung aus.',
   },
   'reviewer-languages-missing': {
     en: 'Select at least one language.',

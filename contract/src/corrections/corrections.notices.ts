@@ -8,8 +8,8 @@ export const correctionNotices = {
   },
   'correction-booked': {
     category: 'payouts',
-    en: 'The store booked a correction of {amount:money} for order {order}. It will be on the next invoice. The reason: {reason}',
-    de: 'Der Store hat eine Korrektur über {amount:money} für die Bestellung {order} gebucht. Sie steht auf der nächsten Gutschrift. Der Grund: {reason}',
+    en: 'The store booked a correction of {amount:money} for order {order}. It will be on the next invoice. Reason: {reason}',
+    de: 'Der Store hat eine Korrektur über {amount:money} für die Bestellung {order} gebucht. Sie steht auf der nächsten Gutschrift. Grund: {reason}',
   },
 } satisfies Record<string, NoticeText>;
 

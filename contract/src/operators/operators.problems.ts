@@ -8,7 +8,7 @@ export const operatorProblemTexts = {
   },
   'roles-from-sign-on': {
     status: 409,
-    en: 'The sign-on assigns the roles of operators. Change them there.',
+    en: 'Your sign-in provider assigns the roles of operators. Change them there.',
     de: 'Die Rollen werden im Anmeldedienst vergeben. Ändern Sie sie dort.',
   },
   'already-an-operator': {

@@ -50,7 +50,7 @@ export const payoutAccountsAudit = {
       de: 'Änderung am Auszahlungskonto zugestimmt',
     },
     'make-payout-change': {
-      en: 'Made a confirmed payout account change',
+      en: 'Applied a confirmed payout account change',
       de: 'Bestätigte Änderung am Auszahlungskonto ausgeführt',
     },
     'withdraw-payout-change': {

@@ -38,7 +38,7 @@ export const payoutAccountsNotices = {
   },
   'payout-change-confirmed': {
     category: 'payouts',
-    en: '{person} confirmed the change to the payout accounts of {company}. {proposer} can make it within 72 hours.',
+    en: '{person} confirmed the change to the payout accounts of {company}. {proposer} can apply it within 72 hours.',
     de: '{person} hat der Änderung an den Auszahlungskonten von {company} zugestimmt. {proposer} kann sie innerhalb von 72 Stunden ausführen.',
   },
   'payout-change-withdrawn': {

@@ -33,7 +33,7 @@ export const payoutAccountProblemTexts = {
   },
   'second-person-required': {
     status: 409,
-    en: 'Your company requires two people for changes to payout accounts. Propose the change; after another owner or finance member has confirmed it, make it with the same details.',
+    en: 'Your company requires two people for changes to payout accounts. Propose the change; after another owner or finance member has confirmed it, apply it with the same details.',
     de: 'In Ihrer Firma sind für Änderungen an Auszahlungskonten zwei Personen nötig. Schlagen Sie die Änderung vor; sobald eine weitere Person mit der Rolle Inhaber oder Finanzen zugestimmt hat, führen Sie sie mit denselben Angaben aus.',
   },
   'second-person-not-required': {
@@ -48,7 +48,7 @@ export const payoutAccountProblemTexts = {
   },
   'payout-change-open': {
     status: 409,
-    en: 'Another change is already proposed. Wait for it to be made, or withdraw it first.',
+    en: 'Another change is already proposed. Wait until it is applied, or withdraw it first.',
     de: 'Es ist bereits eine Änderung vorgeschlagen. Warten Sie, bis sie ausgeführt ist, oder ziehen Sie sie zuerst zurück.',
   },
   'payout-change-own': {

@@ -3,13 +3,13 @@ import type { NoticeText } from '../kernel/notice.ts';
 export const payoutHoldNotices = {
   'payouts-held': {
     category: 'payouts',
-    en: 'The store holds the payouts of {company} until further notice. The reason: {reason}',
-    de: 'Der Store hält die Auszahlungen an {company} bis auf Weiteres zurück. Der Grund: {reason}',
+    en: 'The store holds the payouts of {company} until further notice. Reason: {reason}',
+    de: 'Der Store hält die Auszahlungen an {company} bis auf Weiteres zurück. Grund: {reason}',
   },
   'payouts-held-until': {
     category: 'payouts',
-    en: 'The store holds the payouts of {company}. The first day that pays again is {until:date}. The reason: {reason}',
-    de: 'Der Store hält die Auszahlungen an {company} zurück. Ab dem {until:date} wird wieder ausgezahlt. Der Grund: {reason}',
+    en: 'The store holds the payouts of {company}. Payouts resume on {until:date}. Reason: {reason}',
+    de: 'Der Store hält die Auszahlungen an {company} zurück. Ab dem {until:date} wird wieder ausgezahlt. Grund: {reason}',
   },
   'payout-hold-lifted': {
     category: 'payouts',

@@ -26,7 +26,7 @@ export const peopleAudit = {
   },
   fields: {
     removal: { en: 'Removal', de: 'Entfernung' },
-    entries: { en: 'Entries of the audit', de: 'Protokolleinträge' },
+    entries: { en: 'Audit log entries', de: 'Protokolleinträge' },
     digest: { en: 'Digest', de: 'Prüfsumme' },
   },
 } satisfies AuditWords;

@@ -13,8 +13,8 @@ export const reviewProblemTexts = {
   },
   'approval-needs-confirmation': {
     status: 409,
-    en: 'This submission has open checklist points or needs attention. Confirm this to approve it.',
-    de: 'Diese Einreichung hat offene Prüfpunkte oder Hinweise. Bestätigen Sie das, um sie freizugeben.',
+    en: 'This submission has open checklist items or needs attention. Confirm this to approve it.',
+    de: 'Diese Einreichung hat offene Punkte der Checkliste oder Hinweise. Bestätigen Sie das, um sie freizugeben.',
   },
   'submission-claimed': {
     status: 409,

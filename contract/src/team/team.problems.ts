@@ -18,12 +18,12 @@ export const teamProblemTexts = {
   },
   'second-factor-missing': {
     status: 409,
-    en: 'Set up a second factor for your own account before you require one of everyone.',
+    en: 'Set up a second factor for your own account before you require one for everyone.',
     de: 'Richten Sie einen zweiten Faktor für Ihr eigenes Konto ein, bevor Sie ihn von allen verlangen.',
   },
   'second-factor-by-issuer': {
     status: 409,
-    en: 'People sign in at another provider here. Require the second factor there.',
+    en: 'People sign in with another provider here. Require the second factor there.',
     de: 'Die Anmeldung erfolgt hier bei einem anderen Anbieter. Verlangen Sie den zweiten Faktor dort.',
   },
 } satisfies Record<string, ProblemText>;

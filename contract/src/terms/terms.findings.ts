@@ -10,10 +10,10 @@ export const termsFindingTexts = {
     en: 'A newer version of this document is available. Read it before accepting.',
     de: 'Von diesem Dokument gibt es eine neuere Version. Lesen Sie diese zuerst.',
   },
-  'terms-day-past': { en: 'Choose today or a later day.', de: 'Wählen Sie den heutigen oder einen späteren Tag.' },
+  'terms-day-past': { en: 'Select today or a later date.', de: 'Wählen Sie den heutigen oder einen späteren Tag aus.' },
   'terms-day-far': {
-    en: 'Choose a day within the next {days} days.',
-    de: 'Wählen Sie einen Tag in den nächsten {days} Tagen.',
+    en: 'Select a date within the next {days} days.',
+    de: 'Wählen Sie einen Tag innerhalb der nächsten {days} Tage aus.',
   },
   'terms-unchanged': { en: 'There are no changes to publish.', de: 'Der Text ist unverändert.' },
 } satisfies Record<string, Sentence>;

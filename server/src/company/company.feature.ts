@@ -32,7 +32,7 @@ export const companyFeature = {
       operatorMay: 'blocks:write',
       tone: 'task',
       text: { en: 'Blocked companies', de: 'Gesperrte Firmen' },
-      step: { en: 'Check whether the blocks can end', de: 'Prüfen, ob die Sperren enden können' },
+      step: { en: 'Check whether the blocks can end', de: 'Prüfen, ob Sperren aufgehoben werden können' },
       url: '/companies?state=blocked',
       count: ({ database }) => countBlockedCompanies(database),
     },

@@ -40,7 +40,7 @@ it('books a correction that another operator confirms, and shows it with its rea
     decided: { by: 'Olga Brandt', reason: null },
   });
   expect(await problemOf(confirm(body.correctionId))).toBe('correction-decided');
-  expect((await sandbox.messages('ada'))[0]).toMatch(/12\.50.*LD-1.*next invoice. The reason: Chargeback fee$/);
+  expect((await sandbox.messages('ada'))[0]).toMatch(/12\.50.*LD-1.*next invoice. Reason: Chargeback fee$/);
   // 300 with 30 percent commission, less 12.50; and 19 percent VAT on the rest.
   const order = (await good(call(readOrder, { as: 'ada', params: { orderId: 'LD-1' } }))).body;
   expect(order.bookings[1]).toMatchObject({

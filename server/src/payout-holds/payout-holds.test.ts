@@ -36,7 +36,7 @@ describe('a hold of payouts', () => {
     expect((await sandbox.run()).problem.type).toBe('urn:lensdock:problem:nothing-to-pay-out');
     await weeklyRun(sandbox.server.services);
     expect(await sandbox.runs()).toEqual([]);
-    expect((await sandbox.messages('ada'))[0]).toMatch(/until further notice. The reason: Open chargebacks$/);
+    expect((await sandbox.messages('ada'))[0]).toMatch(/until further notice. Reason: Open chargebacks$/);
     const { holdId } = holds[0] ?? { holdId: '' };
     await good(call(endpoints.liftPayoutHold, { ...olga, params: { holdId } }));
     expect((await sandbox.messages('ada'))[0]).toMatch(/no longer holds the payouts/);
@@ -48,7 +48,7 @@ describe('a hold of payouts', () => {
   it('ends on its day', async () => {
     await sandbox.sell('LD-1');
     await good(hold('Checked by the bank', '2026-11-20'));
-    expect((await sandbox.messages('ada'))[0]).toMatch(/20\u00a0November\u00a02026. The reason: Checked by the bank$/);
+    expect((await sandbox.messages('ada'))[0]).toMatch(/20\u00a0November\u00a02026. Reason: Checked by the bank$/);
     sandbox.server.clock.advance(day);
     expect(await outcomes()).toEqual([['on-hold', '210']]);
     expect((await call(endpoints.listPayoutHolds, olga)).body.holds).toHaveLength(1);

@@ -84,9 +84,7 @@ it('refuses one without changing anything of it, and approves the others', async
 it('refuses open checklist items that were not confirmed, and operators of the company', async () => {
   const { id } = await submittedTexts(server);
   const unconfirmed = (await approve([id], { confirmed: { points: ['texts'], risks: [] } })).body.items;
-  expect(unconfirmed).toMatchObject([
-    { outcome: 'refused', message: expect.stringContaining('open checklist points') },
-  ]);
+  expect(unconfirmed).toMatchObject([{ outcome: 'refused', message: expect.stringContaining('open checklist items') }]);
   await setAccess(server, 'olga', { role: 'viewer' });
   expect((await approve([id])).body.items).toMatchObject([{ outcome: 'refused' }]);
   expect(await states([id])).toEqual(['open']);

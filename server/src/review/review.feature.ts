@@ -74,7 +74,7 @@ export const reviewFeature = {
       id: 'second-looks',
       operatorMay: 'submissions:decide',
       tone: 'task',
-      text: { en: 'Submissions that wait for a second look', de: 'Einreichungen, die auf eine zweite Freigabe warten' },
+      text: { en: 'Submissions waiting for a second look', de: 'Einreichungen, die auf eine zweite Freigabe warten' },
       step: { en: 'Take a second look', de: 'Freigaben prüfen' },
       url: '/review?kind=second-look',
       count: ({ database }, { subject }) => countSecondLooks(database, subject, queueCountLimit),

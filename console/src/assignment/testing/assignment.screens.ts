@@ -6,6 +6,6 @@ export const assignmentScreens: readonly ScreenRow[] = [
     as: 'olga',
     path: '/reviewers',
     title: 'Reviewers',
-    dialogs: ['Change what Olga Brandt is assigned'],
+    dialogs: ['Change assignments for Olga Brandt'],
   },
 ];

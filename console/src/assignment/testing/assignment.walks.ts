@@ -1,6 +1,6 @@
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
-const opener = 'Change what Olga Brandt is assigned';
+const opener = 'Change assignments for Olga Brandt';
 
 export const assignmentWalks: WalkRows = {
   formDialogs: [{ component: 'ReviewerDialog', path: '/reviewers', as: 'olga', opener, field: 'New apps' }],

@@ -24,19 +24,19 @@ export const companyActions: readonly PaletteAction[] = [
     search: { tab: 'people' },
   },
   {
-    text: { en: 'Write to company', de: 'Nachricht an Firma schreiben' },
+    text: { en: 'Message company', de: 'Nachricht an Firma schreiben' },
     may: 'companies:write',
     ...page,
     search: { tab: 'messages' },
   },
   {
-    text: { en: 'Add note on company', de: 'Notiz zu einer Firma hinzufügen' },
+    text: { en: 'Add note about company', de: 'Notiz zu einer Firma hinzufügen' },
     may: 'companies:write',
     ...page,
     search: { tab: 'notes' },
   },
   {
-    text: { en: 'Set bank account of a company', de: 'Bankkonto einer Firma hinterlegen' },
+    text: { en: 'Update bank account of a company', de: 'Bankkonto einer Firma aktualisieren' },
     may: 'company-accounts:write',
     ...page,
     search: { tab: 'payouts' },

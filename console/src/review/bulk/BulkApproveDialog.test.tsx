@@ -40,7 +40,7 @@ it('approves the selected text changes after showing their differences, and says
   await server.ownersDatabase.execute(sql`update submission set risks = array['warnings'] where id = ${second.id}`);
   await person.click(act());
   await dialog.findByText(t('review.was-approved'));
-  await dialog.findByText('This submission has open checklist points or needs attention. Confirm this to approve it.');
+  await dialog.findByText('This submission has open checklist items or needs attention. Confirm this to approve it.');
   expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['approved', 'open']);
   // The current concerns are shown with the refusal, so they can be confirmed.
   dialog.getByText(/The package check reported warnings$/);
