@@ -9,7 +9,7 @@ const reasons = {
     de: 'Das Auszahlungskonto ist geschlossen oder existiert nicht. Geben Sie in den Auszahlungseinstellungen ein anderes Konto an',
   },
   accountRestricted: {
-    en: 'The bank does not accept payments to this account at present. Ask the bank, or enter another account in the payout settings',
+    en: 'The bank does not accept payments to this account at the moment. Ask the bank, or enter another account in the payout settings',
     de: 'Die Bank nimmt derzeit keine Zahlungen auf dieses Konto an. Fragen Sie die Bank, oder geben Sie in den Auszahlungseinstellungen ein anderes Konto an',
   },
   detailsWrong: {
@@ -33,8 +33,8 @@ const reasons = {
     de: 'Der Zahlungsanbieter zahlt nicht in das Land dieses Kontos aus. Geben Sie in den Auszahlungseinstellungen ein anderes Konto an',
   },
   storeBalance: {
-    en: 'The balance of the store at the payment provider was too low. The operator has to top it up; the seller need not do anything',
-    de: 'Das Guthaben des Stores beim Zahlungsanbieter reichte nicht aus. Der Betreiber muss es aufladen; der Anbieter der App muss nichts tun',
+    en: 'The balance of the store at the payment provider was too low. The store has to top it up; the seller does not need to do anything',
+    de: 'Das Guthaben des Stores beim Zahlungsanbieter reichte nicht aus. Der Store muss es aufladen; der Verkäufer muss nichts tun',
   },
   unnamed: {
     en: 'The payment provider gave no reason. Check the account in the payout settings, and contact support if it happens again',

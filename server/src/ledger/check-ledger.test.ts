@@ -18,7 +18,7 @@ it('notifies operators of discrepancies in the ledger', async () => {
     checked: (await sandbox.server.clock.now()).getTime(),
     disagreements: [{ check: 'entry-in-no-place', count: 1 }],
   });
-  expect((await sandbox.messages('olga'))[0]).toMatch(/^Ledger discrepancies found\. .*Payout runs lists them/);
+  expect((await sandbox.messages('olga'))[0]).toMatch(/^Ledger discrepancies found\. .*Payout runs page lists them/);
   await sandbox.server.database.execute(sql`
     insert into pending_entry select id, company_id, provider, currency, net_minor from ledger_entry`);
 });
