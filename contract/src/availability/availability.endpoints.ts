@@ -27,7 +27,7 @@ export const saveAvailability = endpoint(routes.saveAvailability, {
 export const findPermittedCompany = endpoint(routes.findPermittedCompany, {
   name: 'find-permitted-company',
   token: 'apps:read',
-  summary: 'Looks up a buyer company by ID. Limited to 30 lookups per hour and person.',
+  summary: 'Looks up a buyer company by ID. A person has 30 lookups per hour, unless the store sets another limit.',
   feature: 'availability',
   limit: 'lookups',
   params: z.object({ id: z.string() }),

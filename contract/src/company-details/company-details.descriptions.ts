@@ -32,7 +32,7 @@ export const companyDetailsDescriptions: Descriptions = {
   text: ['Plain text with line breaks.', 'Please send an extract of the register.'],
   noteId: ['The id of the note.', '77'],
   messages: 'The messages, the oldest first.',
-  notes: 'The notes, the newest first.',
+  notes: 'The notes, the oldest first.',
   changes: 'The changes of the page.',
   'parameters.state': 'Only changes in this state; `waiting` by default.',
 };

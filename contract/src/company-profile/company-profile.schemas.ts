@@ -26,7 +26,7 @@ export const headerData = z.object({
   /** Identifies the picture; a save that repeats it keeps it, null removes it. */
   logo: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
-  /** Maintained by the store's operators, like the names. */
+  /** From the company details; a change needs the store's approval, like one of the names. */
   country: z.object({ isocode: z.string(), name: z.string() }),
   city: z.nullable(z.string()),
 });
@@ -50,13 +50,13 @@ export const companyProfile = z.object({
   companyData,
   aboutData,
   contactData,
-  /** For invoices, maintained by the store's operators. Not part of the published profile. */
+  /** For invoices, from the company details. Not part of the published profile. */
   postalAddress: z.object({ street: z.nullable(z.string()), postcode: z.nullable(z.string()) }),
 });
 
 const typed = z.optional(text);
 
-/** Omitted values stay as they are. Values that only operators may change are accepted and ignored. */
+/** Omitted values stay as they are. Values of the company details are accepted and ignored. */
 export const headerBody = z.object({
   tagLine: typed,
   companySize: z.optional(z.nullable(z.object({ code: companySizeCode }))),

@@ -59,6 +59,7 @@ export const companyDescriptions: Descriptions = {
   address: ['The address in the register; null when it gives none.', 'Lichtweg 4, 79098 Freiburg'],
   'VatRegister.at': 'When it was looked up; null before.',
   companies: 'The companies of the page.',
+  'parameters.sort': 'The order of the list; without it, by name.',
   'parameters.state':
-    '`waiting`: not approved; `selling`: may sell; `stopped`: approved, but not allowed to sell; `on-hold`: its payouts are held. Absent for all.',
+    '`waiting`: for its first decision; `selling`: may sell; `stopped`: approved, but not allowed to sell; `on-hold`: its payouts are held; `blocked`; `no-vat-number`: without a VAT number. A blocked company is in no other state. Absent for all.',
 };

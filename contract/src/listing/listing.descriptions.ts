@@ -54,7 +54,10 @@ export const listingDescriptions: Descriptions = {
   online: 'The number of apps whose published listing shows it.',
   'examples.online': 'Whether the published listing of the app shows it.',
   examples: 'The first of them, those in the store before the others.',
-  url: ['The path of the file.', '/api/images/4f1a/shot-1280.webp'],
+  url: [
+    'The path of the file.',
+    '/files/images/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08-480.webp',
+  ],
   productContainerCode: ['The code of the app.', 'oXWmDPoM4pSvTm0CkPn2Fg'],
   videoStatus: 'Whether the video was found; null without a video.',
   unscannedFiles: 'Files that cannot be downloaded: they wait for the malware scanner, or it refused them.',

@@ -14,7 +14,7 @@ export const orderDescriptions: Descriptions = {
     '0b6f1a52-9d3c-4e87-a1b2-c3d4e5f60718',
   ],
   'OrderCustomer.name': ['The name of the buyer.', 'Galerie Nord'],
-  currency: 'The currency of the seller’s prices.',
+  currency: 'The currency of the order’s amounts.',
   paymentStatus: ['The latest reported status, in any letter case.', 'PAID'],
   lines: 'What was ordered.',
   totalPrice: 'The price of the whole order, with discounts and without VAT.',

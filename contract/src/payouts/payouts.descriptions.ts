@@ -81,7 +81,7 @@ export const payoutDescriptions: Descriptions = {
   requested: ['When it was requested, in milliseconds since the epoch.', 1_795_003_200_000],
   skipped: ['Companies to leave out, by id; empty or absent for none.', ['7f0c2c1e-52f4-4f0e-9d1b-0a3c7b1f6a21']],
   added: [
-    'Companies to add although their sales are recent, by id; empty or absent for none.',
+    'Companies to add in spite of a hold or of recent sales, by id; empty or absent for none.',
     ['7f0c2c1e-52f4-4f0e-9d1b-0a3c7b1f6a21'],
   ],
   unapproved: 'Whether it is the weekly run, which an operator has to approve before another one confirms it.',

@@ -22,7 +22,7 @@ export const revenueDescriptions: Descriptions = {
   paymentStatus: ['As the store wrote it, in any letter case; `partially_refunded` for a refund of a part.', 'PAID'],
   position: ['The position of the event in the store, in the order of commits.', 41],
   kind: 'The kind of event, entry or document.',
-  deliveries: 'The latest attempt of the last 30 days for each endpoint.',
+  deliveries: 'The latest attempt for each endpoint, as long as the store keeps attempts: 30 days by default.',
   endpointId: ['The id of the webhook.', 'R8XhSPUze2D5zTu_JHn98Q'],
   description: ['The description of the webhook.', 'Accounting'],
   outcome: 'The outcome of the attempt.',

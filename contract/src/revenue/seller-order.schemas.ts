@@ -90,7 +90,7 @@ export const settledEntry = z.extend(booking, {
   invoice: z.nullable(z.string()),
 });
 
-/** A store event about an order, with the latest attempt of the last 30 days to deliver it to each endpoint. */
+/** A store event about an order, with the latest attempt that is still kept to deliver it to each endpoint. */
 export const orderEvent = z.object({
   position: z.int(),
   kind: z.enum(storeEventTopics.orders),

@@ -125,6 +125,7 @@ export const reviewDescriptions: Descriptions = {
   ThreadSide: 'Who wrote it: the company (`developer`) or the store (`operator`).',
   'parameters.risk': 'Only submissions with this risk; absent for all.',
   'parameters.claim': 'Only those that the reader has claimed, or that are free; absent for all.',
+  'parameters.sort': 'The order of the queue; without it, the oldest first.',
   'parameters.item': 'The item of the checklist to change.',
   'parameters.reasonId': ['The id of the template.', 'pictures'],
   'parameters.weeks': ['How many weeks to return, the current one included.', '12'],

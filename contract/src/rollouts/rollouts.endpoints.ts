@@ -79,7 +79,7 @@ export const addEarlyAccess = endpoint(routes.addEarlyAccess, {
   name: 'add-early-access',
   token: 'release',
   summary:
-    'Adds a company or a test camera to those that get a version first. Limited to 30 lookups per hour and person.',
+    'Adds a company or a test camera to those that get a version first. A person has 30 lookups per hour, unless the store sets another limit.',
   feature,
   limit: 'lookups',
   params: appParams,

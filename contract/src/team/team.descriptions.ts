@@ -9,7 +9,7 @@ export const teamDescriptions: Descriptions = {
   invitations: 'The open invitations, the newest first.',
   memberId: ['The id of the membership.', '4b1a0c9d-7e52-4f36-8a1b-5c2d3e4f6a70'],
   since: 'When the person joined the company.',
-  members: 'The people of the company, by name.',
+  members: 'The people of the company, owners first, then by role and name.',
   secondFactorRequired: 'Whether members can only act with a second factor.',
   available: 'Whether the company can require it here; false at an external issuer, where its own rules apply.',
   ownSecondFactor: 'Whether the caller has a second factor.',

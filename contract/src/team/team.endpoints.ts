@@ -26,7 +26,7 @@ export const saveMember = endpoint(routes.saveMember, {
   name: 'save-member',
   token: 'none',
   freshSignIn: true,
-  summary: 'Changes a member’s role, apps and last day. It takes effect on every server within a minute.',
+  summary: 'Changes a member’s role, apps and last day. It takes effect on every server within ten seconds.',
   feature: 'team',
   params: memberParams,
   body: accessBody,

@@ -11,6 +11,6 @@ export const transparencyDescriptions: Descriptions = {
   publication: ['The publication in force; 0 before the first one.', 3],
   time: ['When it was logged, in ISO 8601, UTC.', '2026-11-18T12:00:00.000Z'],
   proof: ['A proof in the format of C2SP tlog-proof, with the entry as its extra data.', 'c2sp.org/tlog-proof@v1'],
-  entries: 'The entries about the package, the oldest first.',
+  entries: 'The entries about the package, the newest first.',
   'parameters.sha256': ['SHA-256 of the package in lower-case hex.', hash],
 };

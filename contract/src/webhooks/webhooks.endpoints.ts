@@ -42,7 +42,8 @@ export const readWebhook = endpoint(routes.readWebhook, {
 export const listWebhookAttempts = endpoint(routes.listWebhookAttempts, {
   feature,
   name: 'list-webhook-attempts',
-  summary: 'Lists the delivery attempts of a webhook endpoint, newest first; kept for 30 days.',
+  summary:
+    'Lists the delivery attempts of a webhook endpoint, newest first; kept for 30 days unless the store sets another time.',
   params,
   query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))) }),
   reply: webhookAttempts,

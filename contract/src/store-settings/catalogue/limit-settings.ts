@@ -60,7 +60,10 @@ export const limitSettings = {
   LIMIT_EXPORTS_PER_PERSON: {
     ...eachHour,
     title: { en: 'Exports', de: 'Exporte' },
-    text: off('Exports of revenue and audit by a person.', 'Exporte von Umsatz und Protokoll durch eine Person.'),
+    text: off(
+      'Exports by a person, such as revenue and audit.',
+      'Exporte durch eine Person, etwa Umsatz und Protokoll.',
+    ),
   },
   LIMIT_WEBHOOK_TESTS_PER_PERSON: {
     ...eachHour,

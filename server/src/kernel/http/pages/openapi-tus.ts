@@ -30,10 +30,12 @@ const problem = (description: string): Json => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
+const missingRight = 'The role, the permission or the scope of the access token is missing.';
+
 /** Every operation has these answers too. */
 const refusals: Json = {
   401: problem('The caller is not signed in.'),
-  403: problem('The role, the permission or the scope of the access token is missing.'),
+  403: problem(missingRight),
   412: problem('`upload-protocol-unknown`: another version of tus.'),
   429: { ...problem('`too-many-requests`: Too many calls. Wait for `Retry-After`.'), headers: limitHeaders },
 };
@@ -123,6 +125,7 @@ const appended: Json = {
   415: problem('The body is not `application/offset+octet-stream`.'),
   460: badChecksum,
   ...refusals,
+  403: problem(`${missingRight} Or \`upload-is-final\`: it was joined from partial uploads.`),
 };
 const appending = [
   resumable,

@@ -30,7 +30,11 @@ function describe(kind: StoreEventKind): Json {
     parameters: [
       header('webhook-id', 'The id of the event, the same in each attempt.', 'evt_2f6c7a1e'),
       header('webhook-timestamp', 'Seconds since the epoch.', '1795003200'),
-      header('webhook-signature', '`v1,` and HMAC-SHA256 over id, timestamp and body, in base64.', 'v1,K5oZfzN95Z9U…'),
+      header(
+        'webhook-signature',
+        '`v1,` and HMAC-SHA256 over id, timestamp and body, in base64. Two of them, separated by a space, for a day after the secret was renewed.',
+        'v1,K5oZfzN95Z9U…',
+      ),
     ],
     requestBody: {
       required: true,
