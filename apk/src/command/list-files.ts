@@ -26,7 +26,8 @@ export async function* inOrder<Item, Result>(
       // Awaited below, in its turn.
     });
     running.push(result);
-    if (running.length >= width) yield await running.shift()!;
+    const oldest = running.length >= width ? running.shift() : undefined;
+    if (oldest) yield await oldest;
   }
   for (const result of running) yield await result;
 }

@@ -27,7 +27,7 @@ function take(message: ArrivalMessage): ArrivalReply | undefined {
   }
 }
 
-parentPort!.on('message', (message: ArrivalMessage) => {
+parentPort?.on('message', (message: ArrivalMessage) => {
   const reply = take(message);
-  if (reply) parentPort!.postMessage(reply, reply.kind === 'taken' ? [reply.buffer] : []);
+  if (reply) parentPort?.postMessage(reply, reply.kind === 'taken' ? [reply.buffer] : []);
 });

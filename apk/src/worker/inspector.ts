@@ -49,7 +49,8 @@ export function createInspector(limits: InspectorLimits = {}): Inspector {
     while (!closed && waiting.length > 0) {
       const idle = [...checkers].find(({ busy }) => !busy) ?? (checkers.size < processes ? launch() : undefined);
       if (!idle) return;
-      idle.run(waiting.shift()!);
+      const task = waiting.shift();
+      if (task) idle.run(task);
     }
   };
 

@@ -13,7 +13,7 @@ const readAheadBytes = 64 * 1024;
 let ahead = { position: 0, bytes: Buffer.alloc(0) };
 
 function send(message: RangedMessage): void {
-  parentPort!.postMessage(message);
+  parentPort?.postMessage(message);
 }
 
 /** Sleeps until the range is in the window. */
