@@ -33,8 +33,8 @@ const publicly = {
 };
 const online = (name = 'Gatekeeper') => onlineApp(server, 'ada', { name, availability: publicly });
 const body = { reason: 'It stops cameras of the 5200 series.' };
-const withdraw = (id: string, headers = {}) =>
-  server.call(endpoints.unpublishApp, { as: 'olga', params: { id }, body, headers });
+const withdraw = (id: string, headers = {}, given = body) =>
+  server.call(endpoints.unpublishApp, { as: 'olga', params: { id }, body: given, headers });
 const reinstate = (id: string, headers = {}) =>
   server.call(endpoints.restoreApp, { as: 'olga', params: { id }, body, headers });
 const rollBack = (id: string, number: number | string, headers = {}) =>
@@ -110,18 +110,12 @@ describe('unpublishing an app', () => {
   it('is refused twice, for an app that was never published, and without a reason', async () => {
     const { app } = await online('Twice');
     await good(withdraw(app));
-    expect([(await withdraw(app)).status, problemNameOf((await withdraw(app)).problem)]).toEqual([
-      409,
-      'app-withdrawn-already',
-    ]);
+    const again = await withdraw(app);
+    expect([again.status, problemNameOf(again.problem)]).toEqual([409, 'app-withdrawn-already']);
     const draft = await readyApp(server, 'ada');
     expect(problemNameOf((await withdraw(draft.app)).problem)).toBe('nothing-online');
     for (const reason of ['', '  \n ', 'x'.repeat(1_001)]) {
-      const { status, problem } = await server.call(endpoints.unpublishApp, {
-        as: 'olga',
-        params: { id: app },
-        body: { reason },
-      });
+      const { status, problem } = await withdraw(app, {}, { reason });
       expect([status, problem.errors[0]?.inputField]).toEqual([400, 'reason']);
     }
     expect((await withdraw('nothing')).status).toBe(404);
