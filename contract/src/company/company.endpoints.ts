@@ -21,8 +21,8 @@ export const listCompanies = endpoint(routes.listCompanies, {
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
     /**
-     * `waiting`: for its first decision; `selling`: may sell; `stopped`: approved, but not allowed to sell; `on-hold`: its
-     * payouts are held; `blocked`; and `no-vat-number`. A blocked company is in no other state.
+     * `waiting`: for its first decision; `selling`: may sell; `stopped`: approved, but not allowed to sell; `on-hold`:
+     * its payouts are held; `blocked`; and `no-vat-number`. A blocked company is in no other state.
      */
     state: z.optional(z.enum(companyStates)),
     sort: z.optional(z.enum(companySorts)),
