@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isInShare } from '../../../tools/running/share.ts';
 import { type CheckerPool, type CheckerPoolOptions, CheckersBusy, createCheckerPool } from './checker-pool.ts';
+import { startChecker } from './checker-process.ts';
 
 const pools: CheckerPool[] = [];
 afterEach(() => {
@@ -86,6 +87,15 @@ describe('a checker process', () => {
   it('reports unavailable when its module cannot be loaded', async () => {
     const check = openPool({ entry: new URL('./testing/missing.ts', import.meta.url) });
     expect((await check('size')).kind).toBe('unavailable');
+  });
+
+  it('is not alive from the moment it is stopped, so that no other file is sent to it', async () => {
+    const entry = new URL('./testing/test-checker.ts', import.meta.url);
+    const checker = startChecker(entry, { memoryMb: 200, deadlineMs: 60_000, processorMs: 60_000 });
+    expect((await checker.check({ kind: 'size', bytes: Buffer.alloc(0) })).kind).toBe('done');
+    expect(checker.isAlive()).toBe(true);
+    checker.stop();
+    expect(checker.isAlive()).toBe(false);
   });
 
   it('exits after being idle', async () => {

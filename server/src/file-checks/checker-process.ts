@@ -111,8 +111,11 @@ export function startChecker(entry: URL, { memoryMb, deadlineMs, processorMs }: 
   };
 }
 
+/** A killed process has no exit code until its end is reported. */
 function isAlive(child: ChildProcess): boolean {
-  return child.pid !== undefined && child.exitCode === null && child.signalCode === null && child.connected;
+  return (
+    !child.killed && child.pid !== undefined && child.exitCode === null && child.signalCode === null && child.connected
+  );
 }
 
 interface Exit {
