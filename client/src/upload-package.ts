@@ -31,7 +31,7 @@ export type WaitReason = 'check' | 'scanner';
 export interface UploadedPackage {
   uploadId: string;
   appVersionCode: string;
-  /** The joined sentences of the warnings, or null. */
+  /** The warnings, joined into one text; null if there are none. */
   warnings: string | null;
 }
 

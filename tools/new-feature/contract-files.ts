@@ -139,7 +139,7 @@ function descriptions({ camel, title }: FeatureNames): string {
   return `import type { Descriptions } from '../kernel/descriptions.ts';
 
 export const ${camel}Descriptions: Descriptions = {
-  text: ['The text of the company; null without one.', '${title}'],
+  text: ['The text of the company; null if there is none.', '${title}'],
 };
 `;
 }

@@ -89,11 +89,11 @@ export const personalData = z.object({
   passkeys: z.array(z.object({ name: z.string(), addedAt: z.string(), usedAt: z.nullable(z.string()) })),
   /** Categories of emails that are turned off. */
   emailsOff: z.array(z.string()),
-  /** Emails to this person, the latest ten thousand. */
+  /** The latest ten thousand emails to this person. */
   emails: z.array(z.object({ at: z.string(), state: z.string(), message: z.nullable(z.string()) })),
   /** Whether an authenticator app or a passkey of the embedded sign-on is set up. */
   secondFactor: z.boolean(),
-  /** Actions of the person in the audit, the latest ten thousand. */
+  /** The person’s latest ten thousand actions in the audit. */
   actions: z.array(
     z.object({
       at: z.string(),
@@ -114,7 +114,7 @@ export const message = z.object({
 
 /** The OpenID Connect issuer, and the console's client there. */
 export const consoleSettings = z.object({
-  /** The address of support, also for people who are not signed in. */
+  /** The address of support, even for people who are not signed in. */
   supportUrl: z.string(),
   /** The storefront, if it is not part of this server. */
   storeUrl: z.optional(z.string()),
@@ -153,7 +153,7 @@ export const signedInPerson = z.object({
   companyId: z.optional(z.string()),
   /** The role there. */
   companyRole: z.optional(z.enum(companyRoles)),
-  /** Codes of the apps that the access is limited to; absent for all. */
+  /** Codes of the apps that the access is limited to; absent if it is not limited. */
   apps: z.optional(z.array(z.string())),
   /** Only for developers: every company that the person belongs to, to choose from with `Lensdock-Company`. */
   companies: z.optional(z.array(z.object({ companyId: z.string(), name: z.string(), role: z.enum(companyRoles) }))),

@@ -49,7 +49,7 @@ const head = {
   state: z.enum(announcementStates),
   created: epochMilliseconds,
   createdBy: z.string(),
-  /** When it goes out; null for a draft. */
+  /** When it is sent; null for a draft. */
   sendAt: z.nullable(epochMilliseconds),
   /** When the last company received it. */
   finished: z.nullable(epochMilliseconds),

@@ -19,7 +19,7 @@ export const appListEntry = z.object({
   deletable: z.boolean(),
   enabledInStore: z.boolean(),
   appEditable: z.boolean(),
-  /** As reported by the store; null without ratings. */
+  /** As reported by the store; null if there are no ratings. */
   averageRating: z.nullable(z.number()),
   ratingCount: z.int(),
 });
@@ -53,7 +53,7 @@ export const appReview = z.object({
   /** Time of the decision; null while it is pending. */
   decided: z.nullable(epochMilliseconds),
   findings: z.array(appFinding),
-  /** The effect of the approval of a listing; null for other submissions, whose version has it. */
+  /** The effect of the approval of a listing; null for other submissions, for which the version has it. */
   release: z.nullable(releasePlan),
   /** Number of messages in the conversation with the reviewer, and the author of the last one. */
   messages: z.int(),
@@ -89,9 +89,9 @@ export const app = z.object({
   allowedActions: z.array(z.string()),
   /** The open submissions, or the last rejected one; newest first. */
   reviews: z.array(appReview),
-  /** Median review time of the last 30 days in milliseconds, for people who wait for one; absent without reviews. */
+  /** Median review time of the last 30 days in milliseconds, for people who wait for a review; null if unknown. */
   usualReviewMs: z.nullable(z.int()),
-  /** The approved listing that waits for its release; null without one. */
+  /** The approved listing that waits for its release; null if there is none. */
   listingRelease: z.nullable(listingRelease),
   /** Time and reason of the withdrawal by the store; null unless it is withdrawn. */
   withdrawn: z.nullable(z.object({ at: epochMilliseconds, reason: z.string() })),

@@ -17,7 +17,7 @@ export const reviewer = z.extend(reviewerBody, {
   name: z.string(),
   /** The open submissions that are assigned to them or claimed by them. */
   load: z.int(),
-  /** Whether this is the person who asks. */
+  /** Whether this is the caller. */
   self: z.boolean(),
   revision: z.int(),
 });

@@ -12,7 +12,7 @@ export type AssignReply = z.infer<typeof schemas.assignReply>;
 /** The kinds of submissions, in the order of the form. */
 export const reviewedKinds = ['app', 'version', 'listing'] as const;
 
-/** A reviewer needs a kind and a language, also off duty, so that being on duty always means something. */
+/** A reviewer needs a kind and a language even off duty, so that being on duty always means something. */
 export function reviewerFindings({ kinds, languages }: ReviewerBody): Finding[] {
   return [
     ...(kinds.length === 0 ? [{ code: 'reviewer-kinds-missing' as const, inputField: 'kinds' }] : []),

@@ -34,7 +34,7 @@ const text = z.string().check(z.maxLength(200));
 /** PostgreSQL has no year 0. */
 const day = z.iso.date({ abort: true }).check(z.regex(/^[1-9]/));
 
-/** Filters of the audit, also in the address of the page. */
+/** Filters of the audit, including in the address of the page. */
 const filters = {
   /** Part of a person's name. */
   actor: z.optional(text),

@@ -6,7 +6,7 @@ import { catalogueApp, catalogueChanges, companyPage, rating, ratingBody, storeC
 
 const codeParams = z.object({ code: z.string() });
 const companyParams = z.object({ companyId: z.string() });
-/** The viewing company. Without one, the public apps. */
+/** The viewing company. If it is absent, only public apps are visible. */
 const viewer = {
   country: z.optional(z.string().check(z.maxLength(2))),
   companyId: z.optional(z.string().check(z.maxLength(60))),

@@ -40,7 +40,7 @@ export const catalogueApp = z.object({
   supportPhoneNumber: z.nullable(z.string()),
   /** The changelog of this version, as HTML. */
   changelogByIsocode: textByIsocode,
-  /** Out of five; null without ratings. */
+  /** Out of five; null if there are no ratings. */
   averageRating: z.nullable(z.number()),
   ratingCount: z.int(),
   /** Empty = currently not available; lists omit the app. */
@@ -53,7 +53,7 @@ export const catalogueApp = z.object({
   targetAndroidApiVersion: z.int(),
   deviceCapabilities: z.array(z.string()),
   requirements: cameraRequirements,
-  /** Empty = runs on every processor; null = unknown. */
+  /** Empty if it runs on every CPU; null if unknown. */
   nativeAbis: z.nullable(z.array(z.string())),
   /** Hashes in lower-case hexadecimal; a signer by the SHA-256 of its certificate. */
   apk: z.object({ sizeBytes: z.int(), sha256: z.string(), signers: z.array(z.string()) }),
@@ -61,7 +61,7 @@ export const catalogueApp = z.object({
   published: z.string(),
   /** The publication in the public log; null until a checkpoint covers it. */
   log: z.nullable(logProof),
-  /** The version that the viewer's company gets before everyone; null without early access. `since`: ISO 8601, UTC. */
+  /** The version that the viewer's company gets before everyone; null if there is none. `since`: ISO 8601, UTC. */
   earlyAccess: z.nullable(z.object({ versionName: z.string(), versionCode: z.string(), since: z.string() })),
 });
 
@@ -81,7 +81,7 @@ export const storeCompany = z.object({
   companyName: z.string(),
   /** ISO 3166-1. */
   country: z.string(),
-  /** Its published profile; null without one. */
+  /** Its published profile; null if there is none. */
   profile: z.nullable(publishedProfile),
 });
 
@@ -89,7 +89,7 @@ export const companyPage = z.object({ ...storeCompany.shape, apps: z.array(catal
 
 /** The rating of an app at a moment (ISO 8601, UTC). */
 export const rating = z.object({
-  /** Out of five; null without ratings. */
+  /** Out of five; null if there are no ratings. */
   averageRating: z.nullable(z.number().check(z.minimum(1), z.maximum(5))),
   ratingCount: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   asOf: z.iso.datetime(),

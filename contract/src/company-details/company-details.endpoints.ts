@@ -30,7 +30,7 @@ export const saveCompanyDetails = endpoint(routes.saveCompanyDetails, {
   name: 'save-company-details',
   token: 'none',
   summary:
-    'Saves the details of the company. Street, postcode and city take effect at once; a new name, country, VAT number or register number waits for the store and replaces the change that waited before.',
+    'Saves the details of the company. Street, postcode and city take effect at once; a new name, country, VAT number or register number waits for the store and replaces an earlier waiting change.',
   feature,
   body: companyDetailsBody,
   reply: companyDetails,

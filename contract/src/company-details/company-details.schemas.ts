@@ -50,7 +50,7 @@ export const companyDetails = z.object({
   /** The latest decision on its approval, without the operator's name; null before the first. */
   decision: z.nullable(z.omit(companyDecision, { by: true })),
   waiting: z.nullable(waitingChange),
-  /** The latest change that was declined, if it is the latest decision on a change. */
+  /** The decision on the latest decided change, if it was declined. */
   declined: z.nullable(z.object({ reason: z.string(), at: epochMilliseconds })),
   /** The permitted values of `country`, by name in the reader's language. */
   countries: z.array(z.object({ isocode: z.string(), name: z.string() })),

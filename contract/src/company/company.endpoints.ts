@@ -111,7 +111,7 @@ export const blockCompany = endpoint(routes.blockCompany, {
   name: 'block-company',
   freshSignIn: true,
   summary:
-    'Blocks a company: stops its sales, takes its apps out of the store or keeps them running, holds its payouts, and refuses its people and access tokens. The company is notified. Repeated with the other choice, only the choice changes.',
+    'Blocks a company: stops its sales, takes its apps out of the store or keeps them running, holds its payouts, and refuses its people and access tokens. The company is notified. If repeated with the other choice, only that choice changes.',
   feature: 'company',
   params: companyParams,
   body: companyBlockBody,
@@ -122,7 +122,7 @@ export const unblockCompany = endpoint(routes.unblockCompany, {
   name: 'unblock-company',
   freshSignIn: true,
   summary:
-    'Ends the block of a company and what it stopped. What was stopped otherwise stays so. The company is notified.',
+    'Ends the block of a company and what it stopped. What was stopped in another way stays stopped. The company is notified.',
   feature: 'company',
   params: companyParams,
   notices: ['company-unblocked'],

@@ -61,7 +61,7 @@ export const companyBlockBody = z.strictObject({
 
 /** The effects of a block of the company, or of its end. */
 export const blockPreview = z.object({
-  /** The block in force; null for none. */
+  /** The block in force; null if there is none. */
   blocked: z.nullable(companyBlock),
   /** Apps that leave the store, or return to it. */
   apps: z.int(),
@@ -115,7 +115,7 @@ export const companyDecisionBody = z.strictObject({
 
 export const companyBody = z.strictObject({
   ...companyFacts,
-  /** Unchanged when absent. */
+  /** Unchanged if omitted. */
   registerNumber: z.optional(companyFacts.registerNumber),
 });
 
@@ -165,7 +165,7 @@ export const company = z.object({
     subscriptions: z.int(),
     /** The reasons why it may not sell; empty = it may sell. */
     closedGates: z.array(z.enum(sellerGateCodes)),
-    /** When renewals of running subscriptions end; null while it may sell or where none are accepted. */
+    /** When renewals of running subscriptions end; null while it may sell, or if none are accepted. */
     renewalsUntil: z.nullable(epochMilliseconds),
   }),
 });

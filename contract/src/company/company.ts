@@ -6,9 +6,9 @@ export const companyNameLimit = 200;
 export const companyCityLimit = 100;
 export const companyStreetLimit = 200;
 export const companyPostcodeLimit = 20;
-/** As typed, including separators. */
 export const blockReasonLimit = 500;
 export const decisionReasonLimit = 1000;
+/** As typed, including separators. */
 export const vatIdLimit = 32;
 export const registerNumberLimit = 60;
 /** The filters of the list by state. */

@@ -19,18 +19,18 @@ export const correction = z.object({
   state: z.enum(correctionStates),
   proposedBy: z.string(),
   proposed: epochMilliseconds,
-  /** Until then another operator can confirm it. */
+  /** It expires then unless another operator confirms it. */
   expires: epochMilliseconds,
   /** Of a confirmed or declined proposal; the reason is null for a confirmed one. */
   decided: z.nullable(z.object({ by: z.string(), at: epochMilliseconds, reason: z.nullable(z.string()) })),
-  /** Whether the reader proposed it and another person has to confirm it. */
+  /** Whether the reader proposed it, so another person has to confirm it. */
   own: z.boolean(),
 });
 
 export const correctionList = z.object({
-  /** The oldest first; at most 200. */
+  /** Oldest first; at most 200. */
   waiting: z.array(correction),
-  /** Decided and expired ones, the newest first; 50 per page. */
+  /** Decided and expired proposals, newest first; 50 per page. */
   past: z.array(correction),
   /** The last one of the page, for the next one; null on the last page. */
   next: z.nullable(z.string()),
@@ -45,9 +45,9 @@ export const orderCorrections = z.object({
   totalPrice: decimalAmount,
   /** The seller's booked amount so far, without VAT. */
   net: decimalAmount,
-  /** Whether something was booked that can be corrected. */
+  /** Whether the order has bookings that can be corrected. */
   correctable: z.boolean(),
-  /** The newest first; at most 50. */
+  /** Newest first; at most 50. */
   corrections: z.array(correction),
 });
 

@@ -18,11 +18,11 @@ export const updateCheck = z.strictObject({
   /** The company that owns the camera, for early access. */
   buyerCompanyId: z.optional(z.guid()),
   androidApiLevel: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** The highest SDK add-on that the camera has; null without one. */
+  /** The highest SDK add-on that the camera has; null if it has none. */
   sdkAddonVersion: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
-  /** Android's names of the processors that the camera runs, such as `arm64-v8a`. */
+  /** The ABIs that the camera supports, by their Android names, such as `arm64-v8a`. */
   abis: names,
-  /** Names of device capabilities, as the catalogue has them. */
+  /** The device capabilities of the camera, by their names in the catalogue. */
   capabilities: names,
   packages: z.array(z.strictObject({ packageName: shortText, versionCode })).check(z.maxLength(200)),
 });
@@ -56,7 +56,7 @@ export const updateAdvice = z.discriminatedUnion('action', [
     packageName: z.string(),
     action: z.literal('withdrawn'),
     reason: z.enum(['unpublished']),
-    /** The reason that the store gave, in its own words; null if it gave none. */
+    /** The reason in the store’s own words; null if it gave none. */
     explanation: z.nullable(z.string()),
     since: z.nullable(epochMilliseconds),
   }),

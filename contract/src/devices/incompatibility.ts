@@ -7,7 +7,7 @@ export interface PackageRequirements {
   minAndroidApiVersion: number;
   /** An optional add-on requires nothing. */
   sdkAddonVersion: { version: number; required: boolean } | null;
-  /** Empty: runs on every processor; null: unknown. */
+  /** Empty if it runs on every CPU; null if unknown. */
   nativeAbis: readonly string[] | null;
   deviceCapabilities: readonly string[];
   /** Null for packages inspected before these were recorded. */

@@ -26,7 +26,7 @@ export const failedTask = z.object({
   kind: taskKind,
   /** Its subject: an app, a webhook's address, a company, an email, a payout, an invoice. */
   subjectId: z.string(),
-  /** The name of the subject; null where it has none or is deleted. */
+  /** The name of the subject; null if it has none or was deleted. */
   subjectName: z.nullable(z.string()),
   /** The error of the last attempt, in its original wording. */
   failure: z.nullable(z.string()),

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 /** Work of one kind that waits for the operator. */
 export const waitingItem = z.object({
   id: z.string(),
-  /** An alarm is a fault that gets worse; a task is ordinary work. */
+  /** `alarm`: a fault that gets worse; `task`: ordinary work. */
   tone: z.enum(['task', 'alarm']),
   /** In the reader's language, like `step`. */
   text: z.string(),
   count: z.int(),
   /** The next step. */
   step: z.string(),
-  /** The page of the next step; null when it is taken outside the console. */
+  /** The page of the next step; null if the step is taken outside the console. */
   url: z.nullable(z.string()),
 });
 

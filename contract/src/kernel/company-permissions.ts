@@ -58,7 +58,7 @@ export type CompanyPermission = keyof typeof companyPermissions;
 /** The facts about a member that decide on permissions. */
 export interface Membership {
   companyRole: CompanyRole;
-  /** Codes of the apps that the member may work on; absent for all. */
+  /** Codes of the apps that the member may work on; absent if they are not limited. */
   apps?: readonly string[];
 }
 

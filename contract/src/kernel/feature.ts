@@ -5,7 +5,7 @@ import type { Sentence } from './language.ts';
 import type { NoticeText } from './notice.ts';
 import type { ProblemText } from './problem.ts';
 
-/** Whole schema modules; exports that are no schemas are ignored. */
+/** Whole schema modules; exports that are not schemas are ignored. */
 type Schemas = Readonly<Record<string, unknown>>;
 type NamedEndpoints = Readonly<Record<string, Endpoint>>;
 type Problems = Readonly<Record<string, ProblemText>>;

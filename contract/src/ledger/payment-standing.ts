@@ -19,7 +19,7 @@ export const overdueHoldMs = 60 * dayMs;
 export interface PaymentStanding {
   /** The buyer has paid, and the payment has neither failed nor been charged back since. */
   earned: boolean;
-  /** The change that determines `earned`; empty without one. */
+  /** The change that determines `earned`; empty if there is none. */
   decidedBy: string;
   /** Milliseconds since the epoch; the order stays out of payout runs until then. */
   heldUntil: number | null;

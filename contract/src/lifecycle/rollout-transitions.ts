@@ -111,7 +111,7 @@ export function phaseAfterApproval({ releaseMode }: Pick<VersionState, 'releaseM
   return releaseMode === 'scheduled' ? 'scheduled' : undefined;
 }
 
-/** Nothing is delivered or released any more until the company decides again. */
+/** Nothing more is delivered or released until the company decides again. */
 export function pauseRollout(versions: readonly VersionState[]): VersionState[] {
   return versions.map(endEarlyAccess).map((item) => {
     if (item.phase === 'rolling') return { ...item, phase: 'halted' };
@@ -141,7 +141,7 @@ function replaced(version: VersionState): VersionState {
   return { ...withoutPhase(version), status: 'Unpublished' };
 }
 
-/** Everyone gets the version, or no further camera does: early access has no meaning any more. */
+/** Everyone gets the version, or no further camera does: early access no longer has a meaning. */
 function withoutPhase({ phase: _phase, ...version }: VersionState): VersionState {
   return endEarlyAccess(version);
 }

@@ -8,7 +8,7 @@ export interface ImageFacts {
   alpha: boolean;
 }
 
-/** A file that is no PNG or JPEG: the type that its first bytes identify, or null. */
+/** A file that is not a PNG or JPEG: the type that its first bytes identify, or null. */
 export interface OtherFile {
   type: 'other';
   found: string | null;

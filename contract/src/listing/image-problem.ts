@@ -16,7 +16,7 @@ export interface ImageProblem {
   parameters: SentenceParameters;
 }
 
-/** The first problem of a picture's size and header; undefined without one. */
+/** The first problem of a picture's size and header; undefined if there is none. */
 export function imageProblemOf(bytes: Uint8Array, rule: ImageRule): ImageProblem | undefined {
   const facts = imageFactsOf(bytes);
   if (facts.type === 'other') {

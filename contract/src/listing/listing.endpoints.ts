@@ -41,7 +41,7 @@ export const readListing = endpoint(routes.readListing, {
 export const readOnlineListing = endpoint(routes.readOnlineListing, {
   name: 'read-online-listing',
   token: 'apps:read',
-  summary: 'Returns the published listing, to compare it with the staged one; null without a publication.',
+  summary: 'Returns the published listing, to compare it with the staged one; null if there is none.',
   feature: 'listing',
   params: appParams,
   reply: z.object({ online: z.nullable(namedListing) }),

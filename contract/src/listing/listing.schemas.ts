@@ -80,7 +80,7 @@ export const unscannedFile = z.object({
   state: z.enum(['waiting', 'refused']),
   /** When the file began to wait, or was refused. */
   since: epochMilliseconds,
-  /** The scanner's name of the malware; null while the file waits. */
+  /** The scanner's name for the malware; null while the file waits. */
   signature: z.nullable(z.string()),
 });
 

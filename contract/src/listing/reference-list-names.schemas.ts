@@ -39,6 +39,6 @@ export const entryUses = z.object({
   apps: z.int(),
   /** Those among them whose published listing shows it. */
   online: z.int(),
-  /** The first of them, those in the store before the others. */
+  /** The first of these apps; those in the store come first. */
   examples: z.array(usingApp),
 });

@@ -39,7 +39,7 @@ export const outboxPage = z.object({
   mails: z.array(mailEntry),
   /** The number of emails in each state; `countLimit` means that many or more. */
   counts: z.record(mailState, z.int()),
-  /** Whether a mail server is configured; without one every email is kept. */
+  /** Whether a mail server is configured; without one, every email is kept. */
   leavesTheHouse: z.boolean(),
   /** Pass it as `after` to read the next page. */
   next: z.nullable(z.string()),

@@ -37,7 +37,7 @@ export const monthVat = z.object({
 export const openItemSum = z.object({
   currency,
   symbol: z.string(),
-  /** In no payout, or in one that has not arrived. */
+  /** Whether the entries are in no payout yet, or in one that has not arrived. */
   place: z.enum(['pending', 'payout']),
   companies: z.int(),
   entries: z.int(),

@@ -14,7 +14,7 @@ export const operator = z.object({
   /** Epoch milliseconds, like the times below. */
   since: epochMilliseconds,
   lastActive: z.nullable(epochMilliseconds),
-  /** Whether this is the person who asks. */
+  /** Whether this is the caller. */
   self: z.boolean(),
   revision: z.int(),
 });

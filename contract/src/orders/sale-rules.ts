@@ -10,7 +10,7 @@ export type AppAbsence = 'withdrawn' | 'unpublished' | 'private' | 'not-in-count
 export interface SaleConditions {
   /** Empty: the seller may sell. */
   closedGates: readonly IneligibilityReason[];
-  /** Null without a record: it was always so. */
+  /** Null if it was not recorded: then it was always so. */
   closedSince: number | null;
   absence: AppAbsence | null;
   absentSince: number | null;

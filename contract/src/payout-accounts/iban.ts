@@ -45,7 +45,7 @@ const lengths: Readonly<Record<string, number>> = {
 
 export type IbanFault = 'iban-country' | 'iban-length' | 'iban-checksum' | 'wrong-form';
 
-/** The finding of an IBAN in capitals without spaces; undefined without one. */
+/** The finding of an IBAN in capitals without spaces; undefined if it is valid. */
 export function ibanFault(iban: string): { fault: IbanFault; length?: number } | undefined {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{1,30}$/.test(iban)) return { fault: 'wrong-form' };
   const length = lengths[iban.slice(0, 2)];

@@ -5,10 +5,10 @@ const ofBankAccount =
 
 export const payoutAccountDescriptions: Descriptions = {
   active: 'Whether payout runs pay to this account now.',
-  companyCountry: ['The country of the company, as in ISO 3166-1.', 'DE'],
+  companyCountry: ['The country of the company, as an ISO 3166-1 code.', 'DE'],
   companyCountryName: ['The name of the country in the reader’s language.', 'Germany'],
   contactEmail: [
-    'The address under which the provider knows the company; before the onboarding, that of the company; null without one.',
+    'The address under which the provider knows the company, or before the onboarding the company’s own; null if there is none.',
     'ada@northlight.example',
   ],
   companyCurrency:
@@ -17,10 +17,10 @@ export const payoutAccountDescriptions: Descriptions = {
   verificationStatus:
     '`PENDING`: not entered or being checked; `INFORMATION_MISSING`: the provider asks for more; `VERIFIED`: accepted.',
   allowedPayoutMethod: 'The payout methods that the provider offers in the country.',
-  bankAccountType: 'How bank accounts of the company’s country are identified; null where none can be entered.',
-  payoutMethod: 'The card or bank account that receives the payouts; null before one is set.',
-  requestedAt: 'When the onboarding was requested; null before.',
-  completedAt: 'When the account became ready for payouts; null before.',
+  bankAccountType: 'How bank accounts of the company’s country are identified; null if none can be entered.',
+  payoutMethod: 'The card or bank account that receives the payouts; null until one is set.',
+  requestedAt: 'When the onboarding was requested; null until then.',
+  completedAt: 'When the account became ready for payouts; null until then.',
   sandbox: 'Whether the provider is a sandbox that moves no money.',
   status:
     'For cards: `ONBOARDING`, `ACTIVE`, permanently `REJECTED`, or `DISABLED` by the provider. For bank payments the same as `sellerAccountStatus`. Null before the account exists.',
@@ -28,23 +28,23 @@ export const payoutAccountDescriptions: Descriptions = {
     '`IN_PROGRESS`, `COMPLETED`, or `INVALIDATED` when the provider closed it; null before the account exists.',
   sellerAccountStatus:
     '`NEW`: requested; `EMAIL_SENT`: the seller has to respond to the provider’s email; `ACCOUNT_ID_GENERATED`: ready for payouts; `DISABLED`: closed by the provider. Null before the request.',
-  sellerAccountId: ['The provider’s id of the account; null before there is one.', 'seller-8812'],
-  emailSentAt: 'When the provider sent its email; null before.',
-  emailSentTo: ['The address that it was sent to; null before.', 'ada@northlight.example'],
+  sellerAccountId: ['The provider’s id of the account; null until there is one.', 'seller-8812'],
+  emailSentAt: 'When the provider sent its email; null until then.',
+  emailSentTo: ['The address that it was sent to; null until then.', 'ada@northlight.example'],
   sandboxMailUrl: [
     'Only for a sandbox: the page in place of the provider’s email; null otherwise.',
     '/sandbox/bank/8812',
   ],
   progress:
-    'The step that is reached: `ACCOUNT_CREATED`, `INFORMATION_PROVIDED` on the provider’s page, `PAYOUT_PROVIDED` with a payout method; null before the onboarding.',
+    'The step reached so far: `ACCOUNT_CREATED`, `INFORMATION_PROVIDED` on the provider’s page, `PAYOUT_PROVIDED` with a payout method; null before the onboarding.',
   missing: ['How many details the provider still asks for, without the payout method.', 0],
-  cardRefused: 'Whether the card entered last was not a debit card.',
+  cardRefused: 'Whether the last card entered was not a debit card.',
   twoPeople: 'Whether a second person has to confirm changes to payout accounts.',
-  proposal: 'The change that waits for a second person; null for none.',
+  proposal: 'The change that waits for a second person; null if there is none.',
   type: '`DEBIT`: a debit card; `BANK`: a bank account.',
   lastFour: ['The last four characters; null for a card that is not entered yet.', '3000'],
   token: [
-    'For a debit card: the provider’s token for it. Without one, the reply is the provider’s page.',
+    'For a debit card: the provider’s token for it. Without a token, the reply is the provider’s page.',
     'tok_visa_debit',
   ],
   accountHolder: [ofBankAccount, 'Northlight Vision GmbH'],
@@ -59,14 +59,14 @@ export const payoutAccountDescriptions: Descriptions = {
   proposalId: ['The id of the proposal.', 'd4c3b2a1-0f9e-4d8c-a7b6-5a4938271605'],
   change:
     '`open-card-page`: open the provider’s page for cards; `request-bank-account`: start the onboarding for bank payments; `change-method`: replace the card or bank account; `allow-one-person`: stop requiring a second person.',
-  before: 'For `change-method`: the current card or bank account; null otherwise, and where there is none.',
+  before: 'For `change-method`: the current card or bank account; null otherwise, or if there is none.',
   after: 'For `change-method`: the new card or bank account; null otherwise.',
   state: '`open`: waits for a second person; `confirmed`: the person who proposed it can make the change.',
   proposedBy: ['The name of the person who proposed it.', 'Ada Keller'],
   proposedAt: 'When it was proposed.',
-  own: 'Whether the reader has proposed it.',
-  confirmedBy: ['The name of the person who confirmed it; null before.', 'Ben Roth'],
-  expiresAt: 'When it expires unless it is confirmed, or made after its confirmation.',
+  own: 'Whether the reader proposed it.',
+  confirmedBy: ['The name of the person who confirmed it; null until then.', 'Ben Roth'],
+  expiresAt: 'When it expires unless it is confirmed or, once confirmed, made.',
   method: 'Required for `change-method`, as it will be sent after the confirmation. Bank details are not stored.',
   url: ['The provider’s page to which the browser goes next.', 'https://payments.example/onboarding'],
   AccountStatus: 'The status of an account: `IN_PROGRESS`, `COMPLETED`, or `INVALIDATED` when the provider closed it.',

@@ -78,7 +78,7 @@ const bankField = z.optional(z.string().check(z.maxLength(60)));
 
 export const payoutMethodBody = z.strictObject({
   type: payoutType,
-  /** For a debit card: the provider's token for it. Without one, the reply is the provider's page. */
+  /** For a debit card: the provider's token for it. Without a token, the reply is the provider's page. */
   token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{1,100}$/))),
   bankAccountType: z.optional(bankAccountType),
   accountHolder: z.optional(z.string().check(z.maxLength(accountHolderLimit))),
@@ -108,10 +108,10 @@ export const payoutProposal = z.object({
   state: z.enum(['open', 'confirmed']),
   proposedBy: z.string(),
   proposedAt: epochMilliseconds,
-  /** Whether the reader has proposed it. */
+  /** Whether the reader proposed it. */
   own: z.boolean(),
   confirmedBy: z.nullable(z.string()),
-  /** When it expires unless it is confirmed, or made after its confirmation. */
+  /** When it expires unless it is confirmed or, once confirmed, made. */
   expiresAt: epochMilliseconds,
 });
 

@@ -15,7 +15,7 @@ export const listPayoutHolds = endpoint(routes.listPayoutHolds, {
 
 export const readPayoutTerms = endpoint(routes.readPayoutTerms, {
   name: 'read-payout-terms',
-  summary: 'Returns the holds of a company’s payouts and the days that its sales wait for a payout run.',
+  summary: 'Returns the holds of a company’s payouts and the waiting time of its sales.',
   feature: 'payout-holds',
   params: companyParams,
   reply: companyPayoutTerms,
@@ -23,7 +23,7 @@ export const readPayoutTerms = endpoint(routes.readPayoutTerms, {
 
 export const savePayoutTerms = endpoint(routes.savePayoutTerms, {
   name: 'save-payout-terms',
-  summary: 'Sets the days that sales of a company wait for a payout run, or returns to those of the store.',
+  summary: 'Sets the waiting time of a company’s sales, or resets it to the store’s default.',
   feature: 'payout-holds',
   params: companyParams,
   body: payoutTermsBody,

@@ -21,9 +21,9 @@ export const payoutHold = z.object({
 });
 
 export const payoutHoldList = z.object({
-  /** The active holds by company, the newest first. */
+  /** The active holds by company, newest first. */
   holds: z.array(payoutHold),
-  /** Companies whose sales wait longer or shorter than those of the others. */
+  /** The companies with a waiting time of their own. */
   terms: z.array(z.object({ companyId: z.string(), companyName: z.string(), holdDays })),
   /** Days that all other sales wait. */
   defaultHoldDays: z.int(),
@@ -33,10 +33,10 @@ export const payoutHoldList = z.object({
 
 export const companyPayoutTerms = z.object({
   companyName: z.string(),
-  /** Days after a sale before it is paid out; null for the store's. */
+  /** Days after a sale before it is paid out; null for the store's default. */
   holdDays: z.nullable(holdDays),
   defaultHoldDays: z.int(),
-  /** Active and past holds, the newest first; at most 50. */
+  /** Active and past holds, newest first; at most 50. */
   holds: z.array(payoutHold),
 });
 

@@ -75,7 +75,7 @@ export const payoutEntry = z.object({
 export const payoutEntries = z.object({
   payout: completedPayout,
   entries: z.array(payoutEntry),
-  /** The last entry of this page, for the next one; null on the last page. */
+  /** The cursor of the next page: the last entry of this one; null on the last page. */
   next: z.nullable(z.string()),
 });
 
@@ -101,7 +101,7 @@ export const payoutPage = z.object({
   held: z.array(z.object({ currency, amount })),
   /** Sales that wait the days of `holdDays` before the first run. */
   recent: z.array(z.object({ currency, amount })),
-  /** Days that the company's sales wait; 0 for none. */
+  /** Days after a sale before a payout run includes it; 0 if it does not wait. */
   holdDays: z.int(),
   /** Held by operators; the inbox has the reason. */
   onHold: z.array(z.object({ currency, amount })),

@@ -9,16 +9,16 @@ export const knownPerson = z.object({
   email: z.nullable(z.string()),
   /** Names of the companies that the person belongs to. */
   companies: z.array(z.string()),
-  /** Roles in the store; empty for others. */
+  /** Roles in the store; empty if the person does not work there. */
   operatorRoles: z.array(z.enum(operatorRoles)),
   firstSeen: epochMilliseconds,
   /** Whether an authenticator app or a passkey of the embedded sign-on is set up. */
   secondFactor: z.boolean(),
-  /** When name and address were removed; null for everyone else. */
+  /** When the name and address were removed; null if they were not. */
   removedAt: z.nullable(epochMilliseconds),
-  /** Whether a removal was requested and is not finished. */
+  /** Whether a removal has been requested and is not finished yet. */
   removing: z.boolean(),
-  /** Whether this is the person who asks. */
+  /** Whether this is the caller. */
   self: z.boolean(),
 });
 

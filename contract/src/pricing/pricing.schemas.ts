@@ -11,7 +11,7 @@ export const licence = z.object({
   type: z.object({ code: licenceType }),
   editable: z.boolean(),
   enabled: z.boolean(),
-  /** The seller's price in `developerCurrency`; null = no price yet. Always null for free licences. */
+  /** The seller's price in `developerCurrency`; null if there is no price yet, always null for free licences. */
   specifiedPrice: z.nullable(decimalAmount),
   convertedPrices: pricesByCurrency,
   /** The price of the publication in force; empty before the first one. */
@@ -61,7 +61,7 @@ export const volumeDiscount = z.object({
   /** Whole percent. */
   discount: z.int(),
   appCode: z.string(),
-  /** Price of one licence with the discount, rounded down; null without a full price. */
+  /** Price of one licence with the discount, rounded down; null if there is no full price. */
   resultingPrice: z.nullable(decimalAmount),
 });
 

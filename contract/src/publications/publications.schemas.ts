@@ -32,7 +32,7 @@ export const publicationEntry = z.object({
   reason: z.nullable(z.string()),
   published: epochMilliseconds,
   publishedAs: capacity,
-  /** Null for developers if it was not one of their company. */
+  /** Null for developers if the person does not belong to their company. */
   publishedBy: z.nullable(z.string()),
   inForce: z.boolean(),
   putBack: rollbackReply,

@@ -38,9 +38,9 @@ export const trustedPublisher = z.object({
   scopes,
   createdBy: z.string(),
   created: epochMilliseconds,
-  /** Null for a publisher that was not used yet. */
+  /** Null if the publisher was never used. */
   lastUse: z.nullable(z.object({ at: epochMilliseconds, run: z.nullable(z.string()) })),
-  /** Why it cannot be used: its issuer is no longer allowed, or its person is no longer a member. */
+  /** Why it cannot be used: its issuer is no longer allowed, or the person who added it is no longer a member. */
   blocked: z.nullable(z.enum(['issuer', 'person'])),
 });
 

@@ -46,7 +46,7 @@ export const reportList = z.object({
 
 export const decideReportBody = z.strictObject({
   outcome: z.enum(reportOutcomes),
-  /** To the seller, with a question or the reason for the withdrawal. */
+  /** The message to the seller: a question, or the reason for the withdrawal. */
   message: z.string().check(z.maxLength(reportReplyLimit)),
   /** To the reporter. */
   reply: z.string().check(z.maxLength(reportReplyLimit)),

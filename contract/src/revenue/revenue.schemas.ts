@@ -9,7 +9,7 @@ export const amount = z.object({ symbol: z.string(), value: decimalAmount });
 /** PostgreSQL has no year 0. */
 const day = z.iso.date().check(z.regex(/^[1-9]/));
 
-/** Filters of the orders, also in the address of the page. */
+/** Filters of the orders, including in the address of the page. */
 export const revenueFilter = z.object({
   /** Days in UTC, both included. */
   from: z.optional(day),
@@ -41,7 +41,7 @@ export const revenueOrder = z.object({
   invoiceId: z.nullable(z.string()),
   /** As the store wrote it, in any letter case; `partially_refunded` for a refund of a part of the order. */
   paymentStatus: z.string(),
-  /** The total refund; null without one. */
+  /** The total refund; null if there is none. */
   refunded: z.nullable(amount),
   /** Every document of the order, oldest first: the invoice, and credit notes for later refunds. */
   invoices: z.array(orderInvoice),
@@ -74,7 +74,7 @@ export const revenueMonth = z.object({
 
 export const revenueSum = z.object({ currency, symbol: z.string(), ...booked });
 
-/** Twelve months in one currency, the newest last, without gaps. */
+/** Twelve months in one currency, newest last, without gaps. */
 export const revenueYear = z.object({
   currency,
   symbol: z.string(),

@@ -41,7 +41,7 @@ const orderPayout = z.object({
   date: z.iso.date(),
   paymentProvider: z.enum(['CARD', 'BANK']),
   state: z.enum(['closed', 'sent', 'paid']),
-  /** The part of this order, in the currency of the sale, with VAT. */
+  /** The part that belongs to this order, in the currency of the sale, with VAT. */
   amount,
 });
 
@@ -62,7 +62,7 @@ export const sellerOrder = z.object({
   payments: z.array(reportedPayment),
   /** The oldest first. */
   bookings: z.array(booking),
-  /** The sum of the bookings; refunds and reversals are taken off. */
+  /** The sum of the bookings; refunds and reversals are subtracted. */
   booked: z.object({ gross: decimalAmount, commission: decimalAmount, net: decimalAmount }),
   payouts: z.array(orderPayout),
   /** The oldest first. */

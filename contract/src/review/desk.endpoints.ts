@@ -16,7 +16,7 @@ export const claimSubmission = endpoint(routes.claimSubmission, {
 
 export const releaseSubmission = endpoint(routes.releaseSubmission, {
   name: 'release-submission',
-  summary: 'Releases the caller’s claim; has no effect without one.',
+  summary: 'Releases the caller’s claim; has no effect if there is none.',
   feature: 'review',
   params: submissionParams,
 });

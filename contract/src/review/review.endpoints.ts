@@ -56,7 +56,7 @@ export const approveSubmission = endpoint(routes.approveSubmission, {
 export const approveSubmissions = endpoint(routes.approveSubmissions, {
   name: 'approve-submissions',
   summary:
-    'Approves up to 20 changes of listings in nothing but name, summary and description, each by the rules of a single approval. The reply says what became of each.',
+    'Approves up to 20 listing changes that affect only name, summary and description, each by the rules of a single approval. The reply gives the outcome of each.',
   feature: 'review',
   body: approveManyBody,
   reply: z.object({ items: z.array(approvedItem) }),

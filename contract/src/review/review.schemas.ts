@@ -169,7 +169,7 @@ export const submission = z.extend(submissionEntry, {
   onlinePricing: z.nullable(submittedPricing),
   availability: z.nullable(submittedAvailability),
   onlineAvailability: z.nullable(submittedAvailability),
-  /** The risks for which the store requires two approvals; empty when one is enough. */
+  /** The risks for which the store requires two approvals; empty if one is enough. */
   secondLookReasons: z.array(z.string()),
   company: submittingCompany,
   findings: z.array(appFinding),

@@ -57,7 +57,7 @@ export const changeListingRelease = endpoint(routes.changeListingRelease, {
   name: 'change-listing-release',
   token: 'release',
   summary:
-    'Releases an approved listing that waits, schedules it, or cancels its release. The listing that was reviewed is published, not the present draft.',
+    'Releases a waiting approved listing, schedules it, or cancels its release. The reviewed listing is published, not the current draft.',
   feature,
   params: appParams,
   body: listingReleaseChange,

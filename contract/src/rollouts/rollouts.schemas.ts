@@ -108,7 +108,7 @@ export const storeRolloutChange = z.strictObject({ action: z.enum(['halt', 'resu
 
 const activeVersion = z.nullable(z.object({ appVersionCode: z.string(), versionName: z.string(), rollout }));
 
-/** The versions of an app that not everyone gets yet, for operators; null without one. */
+/** The versions of an app that not everyone gets yet, for operators; null if there are none. */
 export const activeRollout = z.object({
   /** The approved version that waits for its release or rolls out. */
   version: activeVersion,

@@ -24,7 +24,7 @@ export const saveStoreSetting = endpoint(routes.saveStoreSetting, {
   name: 'save-store-setting',
   freshSignIn: true,
   summary:
-    'Changes a setting, or returns it to its default. Every server works with the new value within the stated seconds.',
+    'Changes a setting, or resets it to its default. Every server applies the new value within the stated seconds.',
   feature: 'store-settings',
   params: settingParams,
   body: storeSettingBody,

@@ -21,7 +21,7 @@ const settingKind = z.union([
 
 /** A person's change of a setting. */
 const settingChange = z.object({
-  /** Null for a return to the default. */
+  /** Null restores the default. */
   value: settingValue,
   by: z.string(),
   at: epochMilliseconds,
@@ -54,7 +54,7 @@ export const storeSettingList = z.object({
 
 export const storeSettingDetails = z.object({
   setting: storeSetting,
-  /** The last 50 changes, the newest first. */
+  /** The last 50 changes, newest first. */
   history: z.array(settingChange),
   appliesWithinSeconds: z.int(),
 });

@@ -11,9 +11,9 @@ const appChoice = z.object({ code: z.string(), name: z.string() });
 /** Role, apps and end of an access, as they are set. */
 export const accessBody = z.object({
   role,
-  /** Codes of the apps; null for all of the company. */
+  /** Codes of the apps; null for all apps of the company. */
   apps: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1000))),
-  /** The last day of the access, in UTC; null for no end. */
+  /** The last day of the access, in UTC; null if the access does not end. */
   lastDay: z.nullable(day),
 });
 
@@ -30,7 +30,7 @@ export const member = z.extend(access, {
   /** Epoch milliseconds, like the times below. */
   since: epochMilliseconds,
   lastActive: z.nullable(epochMilliseconds),
-  /** Whether this is the person who asks. */
+  /** Whether this is the caller. */
   self: z.boolean(),
   revision: z.int(),
 });

@@ -38,7 +38,7 @@ export const managedTerms = z.object({
   ...head,
   acceptanceRequired: z.boolean(),
   textByIsocode: textByLanguage,
-  /** The day from which acceptance is required; null if it is not. */
+  /** The day from which acceptance is required; null if it is not required. */
   requiredFrom: z.nullable(z.iso.date()),
   /** Companies that have accepted the newest version, and that have not. */
   accepted: z.int(),
@@ -48,13 +48,13 @@ export const managedTerms = z.object({
 
 export const termsBody = z.object({
   textByIsocode: textByLanguage,
-  /** The day in UTC on which it takes effect; without one, at once. */
+  /** The day in UTC on which it takes effect; immediately if omitted. */
   effective: z.optional(z.nullable(z.iso.date())),
 });
 
 export const requireTermsBody = z.object({
   required: z.boolean(),
-  /** The day in UTC from which it is required; without one, at once. */
+  /** The day in UTC from which it is required; immediately if omitted. */
   from: z.optional(z.nullable(z.iso.date())),
 });
 

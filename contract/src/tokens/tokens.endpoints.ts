@@ -33,7 +33,7 @@ export const rotateToken = endpoint(routes.rotateToken, {
   token: 'none',
   freshSignIn: true,
   summary:
-    'Creates a new secret for the same lifetime, returned only once. The previous secret works for another 24 hours, unless it expires before.',
+    'Creates a new secret for the same lifetime, returned only once. The previous secret works for another 24 hours, unless it expires earlier.',
   params,
   reply: accessTokenSecret,
   secretReply: true,

@@ -13,7 +13,7 @@ export const accessToken = z.object({
   createdBy: z.string(),
   created: epochMilliseconds,
   expires: epochMilliseconds,
-  /** Until then the previous secret works too; null without a recent rotation. */
+  /** When the previous secret stops working; null unless the secret was rotated recently. */
   overlapEnds: z.nullable(epochMilliseconds),
   lastUse: z.nullable(z.object({ at: epochMilliseconds, address: z.string(), client: z.string() })),
 });

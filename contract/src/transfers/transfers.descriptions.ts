@@ -10,7 +10,7 @@ export const transferDescriptions: Descriptions = {
   offeredAt: 'When the offer was made.',
   expiresAt: 'When the offer expires unless it is accepted.',
   closedAt: 'When the offer ended; null while it is open.',
-  closedBy: ['The name of the person who ended it; null while it is open, and when it expired.', 'Eve Moreau'],
-  reason: ['The reason of an operator who stopped it; null otherwise.', 'The seller asked for it.'],
-  transfers: 'The offers, the newest first.',
+  closedBy: ['The name of the person who ended it; null while it is open, or if it expired.', 'Eve Moreau'],
+  reason: ['The reason given by the operator who stopped it; null otherwise.', 'The seller asked for it.'],
+  transfers: 'The offers, newest first.',
 };

@@ -19,7 +19,7 @@ export const offerTransfer = endpoint(routes.offerTransfer, {
   name: 'offer-transfer',
   token: 'none',
   freshSignIn: true,
-  summary: 'Offers an app to another company, whose owners can accept within 14 days. Nothing changes before.',
+  summary: 'Offers an app to another company, whose owners can accept within 14 days. Nothing changes before that.',
   feature: 'transfers',
   limit: 'lookups',
   params: appParams,
@@ -35,7 +35,7 @@ export const acceptTransfer = endpoint(routes.acceptTransfer, {
   token: 'none',
   freshSignIn: true,
   summary:
-    'Moves the app to the caller’s company, with versions, signing key, package name, prices, subscriptions, review conversations and ratings. Orders placed before stay with the previous company.',
+    'Moves the app to the caller’s company, with versions, signing key, package name, prices, subscriptions, review conversations and ratings. Orders placed earlier stay with the previous company.',
   feature: 'transfers',
   params,
   reply: appTransfer,
@@ -75,7 +75,7 @@ export const listAllTransfers = endpoint(routes.listAllTransfers, {
 export const stopTransfer = endpoint(routes.stopTransfer, {
   name: 'stop-transfer',
   freshSignIn: true,
-  summary: 'Stops an offer that was not accepted yet. Both companies learn the reason.',
+  summary: 'Stops an offer that has not been accepted yet. Both companies learn the reason.',
   feature: 'transfers',
   params,
   body: z.strictObject({ reason: z.string().check(z.maxLength(stopReasonLimit)) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** An entry of the public log, with its proof. Hashes in lower-case hexadecimal. */
 export const logEntry = z.object({
-  /** The place in the log, from 0. */
+  /** The position in the log, from 0. */
   index: z.int(),
   type: z.enum(['publication', 'withdrawal', 'restore', 'rollout', 'halt', 'early-access', 'early-access-end']),
   packageName: z.string(),

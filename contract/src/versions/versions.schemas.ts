@@ -70,7 +70,7 @@ export const versionsOverview = z.object({
       uploadId: z.string(),
       fileName: z.string(),
       started: epochMilliseconds,
-      /** Since when the package waits for the malware scanner; null while it does not. */
+      /** Since when the package has been waiting for the malware scanner; null if it is not waiting. */
       waitingForScanner: z.nullable(epochMilliseconds),
     }),
   ),
@@ -78,13 +78,13 @@ export const versionsOverview = z.object({
   unfinished: z.array(unfinishedUpload),
   /** The person who acknowledged the current export regulations for this app; null before that. */
   exportAcknowledgement: z.nullable(z.object({ acknowledgedBy: z.string(), acknowledged: epochMilliseconds })),
-  /** The newest packages that were refused in the last 30 days. Nothing else of them is stored. */
+  /** The newest packages that were refused in the last 30 days. Nothing else about them is stored. */
   refused: z.array(refusedUpload),
 });
 
 /** The parts of a camera without which the package does not run. */
 export const cameraRequirements = z.object({
-  /** The lowest SDK add-on; null for none. */
+  /** The lowest SDK add-on; null if there is none. */
   sdkAddonVersion: z.nullable(z.int()),
   deviceCapabilities: z.array(z.string()),
 });
@@ -96,12 +96,12 @@ export const apkMetaData = z.object({
   /** Decimal text: with the major part it can exceed 2^53. */
   versionCode: z.string(),
   permissions: z.array(z.string()),
-  /** Processors with native libraries, by Android's names; absent for packages inspected before these were recorded. */
+  /** The ABIs with native libraries, by their Android names; absent if inspected before these were recorded. */
   nativeAbis: z.optional(z.array(z.string())),
   declaredPermissions: z.array(z.string()),
-  /** All that the manifest names, also optional ones. */
+  /** All that the manifest names, including optional ones. */
   deviceCapabilities: z.array(z.string()),
-  /** The highest that the manifest names, also an optional one. */
+  /** The highest that the manifest names, including an optional one. */
   sdkAddonVersion: z.nullable(z.object({ version: z.int(), required: z.boolean() })),
   /** Absent for packages inspected before these were recorded. */
   requirements: z.optional(cameraRequirements),
@@ -143,7 +143,7 @@ export const version = z.object({
   deletable: z.boolean(),
   uploaded: epochMilliseconds,
   uploadedBy: z.string(),
-  /** The joined sentences of the warnings, or null. */
+  /** The warnings, joined into one text; null if there are none. */
   warnings: z.nullable(z.string()),
   findings: z.array(inspectionFinding),
   /** Null for the first version. */

@@ -61,7 +61,7 @@ export const switchWebhook = endpoint(routes.switchWebhook, {
 export const saveWebhookTopics = endpoint(routes.saveWebhookTopics, {
   feature,
   name: 'save-webhook-topics',
-  summary: 'Chooses which events an endpoint receives, also among those that are waiting.',
+  summary: 'Chooses which events an endpoint receives, including among those that are waiting.',
   params,
   body: webhookTopics,
   reply: webhook,

@@ -44,12 +44,12 @@ export const webhookAttempt = z.object({
   /** The event's position in the list of all events. */
   position: z.int(),
   kind: z.enum(storeEventKinds),
-  /** Null for an event that is about no app. */
+  /** Null if the event is not about an app. */
   appCode: z.nullable(z.string()),
   appName: z.nullable(z.string()),
   subject: z.nullable(z.object({ kind: z.enum(storeEventSubjects), id: z.string() })),
   outcome: z.enum(['delivered', 'failed', 'set-aside']),
-  /** The status of the receiver; null without a response. */
+  /** The status of the response; null if there was none. */
   status: z.nullable(z.int()),
   /** The network's reason when there was no response. */
   failure: z.nullable(z.string()),

@@ -19,8 +19,8 @@ export function buyerCases(own: string, other: string): BuyerCase[] {
     { name: 'an id without hyphens', companyId: other.replaceAll('-', ''), code: 'buyer-invalid' },
     { name: 'an id and more', companyId: `${other}0`, code: 'buyer-invalid' },
     { name: 'an id of no version', companyId: '6f1c0b1e-7a52-0c2e-9d5e-0a6f3b1c2d01', code: 'buyer-invalid' },
-    { name: 'the own company', companyId: own, code: 'buyer-own-company' },
-    { name: 'the own company in capitals', companyId: own.toUpperCase(), code: 'buyer-own-company' },
+    { name: 'the company itself', companyId: own, code: 'buyer-own-company' },
+    { name: 'the company itself in capitals', companyId: own.toUpperCase(), code: 'buyer-own-company' },
     { name: 'a company that is added', companyId: other, added: [other], code: 'buyer-already-added' },
     { name: 'the same in capitals', companyId: other.toUpperCase(), added: [other], code: 'buyer-already-added' },
   ];

@@ -1,6 +1,6 @@
 /**
  * One cell of a CSV file (RFC 4180), always quoted. Cells that a spreadsheet would read as a formula get an apostrophe:
- * those that start with = + - @, a tab or a line break, also after blanks and in full-width forms. Negative decimal
+ * those that start with = + - @, a tab or a line break, even after blanks and in full-width forms. Negative decimal
  * numbers stay numbers, so that columns of amounts can be summed.
  */
 export function csvCell(text: string): string {

@@ -12,7 +12,7 @@ export const settingEffects = {
     de: 'Gilt für Preisänderungen ab jetzt. Angekündigte Änderungen bleiben bestehen.',
   },
   'next-run': {
-    en: 'Applies from the next payout run, also to earlier sales.',
+    en: 'Applies from the next payout run, including to earlier sales.',
     de: 'Gilt ab dem nächsten Auszahlungslauf, auch für frühere Verkäufe.',
   },
   'next-rates': {
@@ -28,7 +28,7 @@ export const settingEffects = {
     de: 'Gilt für Monate, die ab jetzt abgeschlossen werden.',
   },
   'open-submissions': {
-    en: 'Applies at once, also to open submissions.',
+    en: 'Applies at once, including to open submissions.',
     de: 'Gilt sofort, auch für offene Einreichungen.',
   },
   'next-samples': {

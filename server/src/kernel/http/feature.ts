@@ -33,7 +33,7 @@ export interface WaitingWork {
   id: string;
   /** The permission to take the next step. */
   operatorMay: OperatorPermission;
-  /** An alarm is a fault that gets worse; a task is ordinary work. */
+  /** `alarm`: a fault that gets worse; `task`: ordinary work. */
   tone: 'task' | 'alarm';
   text: Sentence;
   /** The next step, and its page; null when it is taken outside the console. */
