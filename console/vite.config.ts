@@ -26,7 +26,7 @@ export default defineConfig({
     environment: 'jsdom',
     // As in the other workspaces (vitest.config.ts); the set-up file cleans up after each file.
     isolate: false,
-    // Collecting the garbage of screens takes 6 % of the processor time with the default size of young objects, and
+    // Collecting the garbage of screens takes 6 % of the CPU time with the default size of young objects, and
     // another 10 % with several threads, which wait for each other on a busy machine.
     execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
     include: ['{src,build}/**/*.test.{ts,tsx}'],

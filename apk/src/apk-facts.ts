@@ -23,7 +23,7 @@ export interface ApkFacts {
   readonly services: readonly Service[];
   /** Activities that launchers show, by their full class names. */
   readonly launcherActivities: readonly string[];
-  /** The label without regard to language; null without one, or without one in the default language. */
+  /** The label without regard to language; null if there is none in the default language. */
   readonly label: string | null;
   /** The label by BCP 47 tag for each of its languages. */
   readonly labels: Readonly<Record<string, string>>;

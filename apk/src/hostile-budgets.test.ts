@@ -29,7 +29,7 @@ import { openBuffer } from './zip/source.ts';
 const ada = createTestSigner('Ada');
 const megabyte = 1024 * 1024;
 
-/** Processor time, which does not include other processes of a busy machine. */
+/** CPU time, which does not include other processes of a busy machine. */
 async function judged(apk: Buffer): Promise<{ verdict: Verification; facts: ApkFacts; seconds: number }> {
   const before = process.cpuUsage();
   const verdict = await verify(openBuffer(apk));

@@ -82,7 +82,7 @@ function mutate(parts: readonly ZipPart[], random: () => number): ZipPart[] {
   });
 }
 
-/** Processor time, which does not include other processes of a busy machine. */
+/** CPU time, which does not include other processes of a busy machine. */
 function inspectMeasured(bytes: Buffer): { facts: ApkFacts; cpuMs: number } {
   const before = process.cpuUsage();
   const facts = inspect(openBuffer(bytes));

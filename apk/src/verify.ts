@@ -53,7 +53,7 @@ export interface Verification extends SignerIdentity {
   readonly stamp: Stamp;
   /** Problems that we refuse in addition to the reference verifier: archives that readers may interpret differently. */
   readonly layout: readonly LayoutProblem[];
-  /** Ambiguities that common tools write: they need attention but are no reason to refuse. */
+  /** Ambiguities that common tools write: they need attention but are not a reason to refuse. */
   readonly remarks: readonly StrictProblem[];
   /** The exceeded limit, when `errors` is `limit-exceeded`. */
   readonly limit?: LimitName;

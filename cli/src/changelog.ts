@@ -7,7 +7,7 @@ import { richTextOf } from './store-files/markdown-to-rich-text.ts';
 /** The changelog of a version by language, as rich text. */
 export type Changelog = Partial<Record<'en' | 'de', string>>;
 
-/** Reads `en.md` and `de.md` of a folder. Undefined without a folder. */
+/** Reads `en.md` and `de.md` of a folder. Undefined if no folder is given. */
 export async function readChangelog(
   { environment, terminal }: CommandContext,
   changelogDir: string | undefined,

@@ -45,7 +45,7 @@ interface Checkpoint {
 function verifyCheckpoint(note: string, verifierKey: string): Checkpoint {
   const [, name, id, key] = /^([^+]+)\+([0-9a-f]{8})\+(\S+)\s*$/.exec(verifierKey) ?? [];
   const publicKey = Buffer.from(key ?? '', 'base64').subarray(1);
-  if (name === undefined || publicKey.length !== 32) throw new ProofFailure('the key is no verifier key');
+  if (name === undefined || publicKey.length !== 32) throw new ProofFailure('the key is not a verifier key');
   const end = note.indexOf('\n\n');
   const text = note.slice(0, end + 1);
   const [origin, size, root = ''] = text.split('\n');

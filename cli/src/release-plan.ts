@@ -12,7 +12,7 @@ export type ReleasePlan = NonNullable<NonNullable<Calls['versions']['saveVersion
 
 const modes = ['immediately', 'manually', 'scheduled'] as const;
 
-/** The release mode that the options choose; undefined without one. A date alone means a scheduled release. */
+/** The release mode that the options choose; undefined if they choose none. A date alone means a scheduled release. */
 export function releasePlanOf(context: CommandContext, { mode, at }: PlanOptions): ReleasePlan | undefined {
   if (mode === undefined && at === undefined) return undefined;
   const chosen = modes.find((one) => one === (mode ?? 'scheduled'));

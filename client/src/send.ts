@@ -46,7 +46,7 @@ export function senderOf(options: ClientOptions): Send {
   return async (request) => {
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= retries || !request.isRepeatable;
-      // A token that cannot be obtained is no failure of the network.
+      // A token that cannot be obtained is not a network failure.
       const bearer = typeof options.token === 'function' ? await options.token() : options.token;
       const answer = await sendOnce(options, bearer, request).catch((error: unknown) => {
         if (request.signal?.aborted) throw error;

@@ -22,7 +22,7 @@ export function findFeatureLists(imports: readonly Import[]): FeatureListViolati
   });
 }
 
-/** The load of the benchmarks names many features and is no part of the product. */
+/** The load of the benchmarks names many features and is not part of the product. */
 function inWorkspaces(file: string): boolean {
   return Object.keys(layers).some((workspace) => file.startsWith(`${workspace}/`));
 }

@@ -25,7 +25,7 @@ export const typeGroups: string[][] = Object.values(
 ).map((group = []) => group);
 
 /**
- * Checks the types of a group and returns the errors. Its own threads would double the processor time, and two groups are
+ * Checks the types of a group and returns the errors. Its own threads would double the CPU time, and two groups are
  * checked at once anyway.
  */
 export async function checkTypes(group: readonly string[]): Promise<string | undefined> {

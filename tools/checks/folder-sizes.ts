@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 export const folderLimit = 30;
 
 /**
- * Migrations are numbered in one sequence and never split. Decision pages, sample packages and pictures are no source
+ * Migrations are numbered in one sequence and never split. Decision pages, sample packages and pictures are not source
  * files, so they do not count anyway.
  */
 const exempt = ['server/src/migrations'];

@@ -9,7 +9,7 @@ export interface LockedPackage {
   link?: boolean;
   /** Only development dependencies need it, of any workspace. */
   dev?: boolean;
-  /** The platforms of a package with compiled code: systems, processors and C libraries. */
+  /** The platforms of a package with compiled code: operating systems, CPUs and C libraries. */
   os?: string[];
   cpu?: string[];
   libc?: string[];

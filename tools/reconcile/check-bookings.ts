@@ -50,7 +50,7 @@ interface Pricing {
 
 /** The price of a full licence; undefined where the publication does not say how it was converted. */
 function unitPrice(publication: Row, line: Row, currency: string): bigint | undefined {
-  // The form of a publication's prices, as the archive has it.
+  // The shape in which the archive stores a publication's pricing.
   const pricing = JSON.parse(cell(publication, 'pricing')) as Pricing;
   const licence = pricing.licences.find(({ type }) => type === 'FULL');
   const whole = licence?.prices[pricing.currency];

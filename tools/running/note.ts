@@ -27,7 +27,7 @@ export async function writeNote(dataFolder: string, note: RunningNote): Promise<
   return () => rm(path, { force: true });
 }
 
-/** Notes of servers that may be running, the most likely first. A killed server leaves its note behind. */
+/** Notes of servers that may be running, most likely first. A killed server leaves its note behind. */
 export async function readNotes(dataFolder: string): Promise<RunningNote[]> {
   const last = await readFile(lastFolder, 'utf8').catch(() => dataFolder);
   const folders = process.env.LENSDOCK_DATA ? [dataFolder] : [...new Set([resolve(dataFolder), resolve(last)])];

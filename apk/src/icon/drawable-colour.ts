@@ -11,7 +11,7 @@ const platformColours = new Map([
   [0x0106000d, 0x00000000],
 ]);
 
-/** The colour of a value; undefined for other values and for colours of a theme. */
+/** The colour of a value; undefined for other values and for theme colours. */
 export function colourOf({ table }: DrawableSource, value: TypedValue): string | undefined {
   const platform = isReference(value) ? platformColours.get(value.data) : undefined;
   if (platform !== undefined) return colourText(platform);

@@ -43,7 +43,7 @@ export function createDrawableSource(archive: Archive, table: ResourceTable, fin
       return error.exceedsLimit ? 'too-large' : 'unreadable';
     }
   };
-  // Oddities inside a drawable are no findings of the package: they show in the picture or prevent it.
+  // Oddities inside a drawable are not findings of the package: they show in the picture or prevent it.
   const ignored = collectFindings();
   return { table, findings: ignored, reader: createAttributeReader(table, ignored), read };
 }

@@ -12,7 +12,7 @@ export interface ElementStart {
   readonly nameIndex: number;
   readonly attributes: AttributeList;
   readonly strings: StringPool;
-  /** The resource id of the attribute name at an index, 0 for none; `undefined` when the file has no list of ids. */
+  /** The resource id of the attribute name at an index, 0 if it has none; `undefined` if the file lists no ids. */
   readonly resourceIdOf: ((nameIndex: number) => number) | undefined;
 }
 

@@ -48,10 +48,10 @@ export function attributeAt({ bytes, start, stride }: AttributeList, index: numb
 
 /** An attribute with its texts. */
 export interface XmlAttribute {
-  /** The address of the namespace, undefined for none. */
+  /** The address of the namespace; undefined if there is none. */
   readonly namespace: string | undefined;
   readonly name: string;
-  /** The attribute's resource id, 0 without one. The platform uses it instead of the name. */
+  /** The attribute's resource id, 0 if it has none. The platform uses it instead of the name. */
   readonly resourceId: number;
   /** The file has no list of attribute ids. */
   readonly idsMissing: boolean;

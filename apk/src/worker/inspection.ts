@@ -6,7 +6,7 @@ export interface InspectionRequest extends VerifyOptions {
   readonly path: string;
 }
 
-/** The cost of a file: processor time, and the peak memory of its process so far. */
+/** The cost of a file: CPU time, and the peak memory of its process so far. */
 export interface InspectionCost {
   readonly cpuMs: number;
   readonly rssMb: number;

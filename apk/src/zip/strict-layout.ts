@@ -25,7 +25,7 @@ export type StrictProblemCode =
 
 /**
  * Common tools write these: shrinkers name resources `aB.xml` and `ab.xml`, and distributors add pairs to the signing
- * block. They need attention but are no reason to refuse.
+ * block. They need attention but are not a reason to refuse.
  */
 type ToleratedCode = 'names-equal-ignoring-case' | 'signing-block-pair-unknown';
 export type RefusedCode = Exclude<StrictProblemCode, ToleratedCode>;

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from 'playwright-core';
 import type { SignedIn } from './page-weight.ts';
 
-/** The processor of a phone in the middle of the market, compared with a developer's machine. */
+/** The CPU of a mid-range phone, compared with a developer's machine. */
 const slowdown = 4;
 const longestWaitMs = 30_000;
 /** Longer than the console waits before it fetches what may come next. */
@@ -11,7 +11,7 @@ const quietMs = 700;
 const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 375, height: 812 } } as const;
 export type Width = keyof typeof widths;
 
-/** A tab of a signed-in person with a slow processor. */
+/** A tab of a signed-in person with a slow CPU. */
 export interface SlowTab {
   page: Page;
   devTools: CDPSession;

@@ -60,7 +60,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ProblemError && error.status < 500 && ![401, 403, 408, 429].includes(error.status);
 }
 
-/** The scanner may be away for hours, so that wait is a line of its own, also outside a terminal. */
+/** The scanner may be away for hours, so that wait is a line of its own, even outside a terminal. */
 function reportWait({ progress, note, t }: CommandContext['terminal'], reason: WaitReason): void {
   progress(reason === 'check' ? t('The store is checking the package…', 'Der Store prüft das Paket …') : '');
   if (reason === 'check') return;

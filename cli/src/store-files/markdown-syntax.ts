@@ -9,7 +9,7 @@ export function isPlainAddress(text: string, after: string): boolean {
   return plainAddress.test(text) && /^[.,;:!?)'"]*(?:\s|$)/.test(after);
 }
 
-/** Writes a text so that Markdown reads it as it is. */
+/** Escapes text so that Markdown renders it literally. */
 export function escapedText(text: string, after: string): string {
   let written = '';
   let end = 0;

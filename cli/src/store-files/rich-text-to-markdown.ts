@@ -23,7 +23,7 @@ const inlineTags = new Set(['a', 'u', 'ins', ...Object.keys(emphases)]);
 const blockTags = new Set(['p', 'ul', 'ol', 'li', ...Object.keys(headingLevels)]);
 /** Tags without a counterpart that separate words. */
 const separators = /^(br|div|section|article|blockquote|pre|table|tr|td|th|dt|dd)$/;
-/** Tags whose content is no text of the page. */
+/** Tags whose content is not text of the page. */
 const skipped = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'textarea', 'template']);
 
 /** Converts the store's rich text to Markdown. Of elements that have no counterpart, the text is kept. */

@@ -9,7 +9,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 
-/** Lets every member leave, also those who do not see the team page. */
+/** Lets every member leave, including those who do not see the team page. */
 export function LeavePanel({ company }: { company: string }) {
   const t = useTranslation();
   const [isAsking, setAsking] = useState(false);

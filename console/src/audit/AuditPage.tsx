@@ -71,7 +71,7 @@ export function AuditPage() {
   );
 }
 
-/** Downloads the filtered entries as a file: of all companies for operators, else of the own company. */
+/** Downloads the filtered entries as a file: of all companies for operators, otherwise of their own company. */
 function downloadAudit({ company, ...filter }: AuditFilter): Promise<void> {
   const isOperator = signedInPerson()?.role === 'operator';
   const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { call } from '../api/call.ts';
 import { signedInPerson } from '../session/session.ts';
 
-/** The filtered entries, newest first, in pages: of all companies for operators, else of the own company. */
+/** The filtered entries, newest first, in pages: of all companies for operators, otherwise of their own company. */
 export function auditQuery({ company, ...filter }: AuditFilter) {
   const isOperator = signedInPerson()?.role === 'operator';
   return infiniteQueryOptions({

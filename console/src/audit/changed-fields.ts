@@ -32,7 +32,7 @@ export function changedFields(before: unknown, after: unknown, words: FieldLabel
 
 function membersOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
-  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>; // an object that is no array
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>; // an object, not an array
   return { '': value };
 }
 

@@ -14,7 +14,7 @@ import style from './availability.module.css';
 import { CountryRegion, type FoundRegion, ManyCountries } from './CountryRegion.tsx';
 import { plain } from './countries-found.ts';
 
-/** Fill a large screen below the choice of buyers; the others are drawn after it. */
+/** The first region fills a large screen; the rest renders after paint. */
 const regionsOfScreen = 1;
 
 interface CountriesPanelProps {
@@ -40,7 +40,7 @@ export function CountriesPanel(props: CountriesPanelProps) {
   const regions = useMemo(() => regionsOf(found, currentLanguage()), [found]);
   const latest = useRef({ chosen, onChoose });
   latest.current = { chosen, onChoose };
-  // A press on many countries is answered first by what the screen shows; a region answers presses of its own at once.
+  // Bulk toggles update the visible region first; a toggle within one region is not deferred.
   const chosenBelow = useDeferredValue(chosen);
   const [pressed, setPressed] = useState<string>();
   const onToggle = useCallback((members: readonly Country[], on: boolean) => {

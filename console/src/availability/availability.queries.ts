@@ -24,7 +24,7 @@ export function availabilityQuery(code: string) {
       const { data, etag } = await call(readAvailability, { params: { id: code }, signal });
       return { availability: { ...data, appEditable: data.appEditable && mayDo('availability:write') }, etag };
     },
-    // On a change of the language the page and its selection stay until the names are loaded.
+    // After a language change, keep the previous data until the translated names load.
     placeholderData: (before) => (before?.availability.productContainerCode === code ? before : undefined),
   });
 }

@@ -13,7 +13,7 @@ import { ChangeBanners } from './ChangeBanners.tsx';
 import { type CompanyDetailsSection, useCompanyDetails, useSaveCompanyDetails } from './company-details.queries.ts';
 import { DetailFacts, DetailFields } from './DetailFields.tsx';
 
-/** The details of the own company. Owners edit them; what matters for invoices waits for the store. */
+/** The details of the person's own company. Owners edit them; what matters for invoices waits for the store. */
 export function CompanyDetailsForm({ section }: { section: CompanyDetailsSection }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { CompanyDetailsForm } from './CompanyDetailsForm.tsx';
 import { useCompanyDetails } from './company-details.queries.ts';
 import { StoreMessages } from './StoreMessages.tsx';
 
-/** The details of the own company as they appear on invoices, and the conversation with the store. */
+/** The details of the person's own company as they appear on invoices, and the conversation with the store. */
 export function CompanyDetailsPage() {
   const t = useTranslation();
   const { tab } = useSearch({ from: '/session/main/company-details' });

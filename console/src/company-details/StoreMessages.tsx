@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { useStoreMessages, useWriteToStore } from './company-details.queries.ts';
 
-/** The conversation of the own company with the store. */
+/** The conversation of the person's own company with the store. */
 export function StoreMessages() {
   const t = useTranslation();
   const thread = useStoreMessages();

@@ -72,7 +72,7 @@ export function useWithdrawChange() {
   });
 }
 
-/** The messages between the own company and the store. */
+/** The messages between the person's own company and the store. */
 export function storeMessagesQuery() {
   return queryOptions({
     queryKey: [...detailsKey, 'messages'],

@@ -9,9 +9,9 @@ interface ConflictBannerProps {
   title?: string | undefined;
   /** Number of attempts: each new conflict scrolls here and takes the focus. */
   attempt?: number;
-  /** Discards the own edits and shows the saved state. */
+  /** Discards the person's edits and shows the saved state. */
   discardMine: () => void;
-  /** Saves the own edits over the saved state. */
+  /** Saves the person's edits over the saved state. */
   overwriteTheirs: () => void;
 }
 

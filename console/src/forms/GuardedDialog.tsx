@@ -10,7 +10,7 @@ interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide'
   isDirty: boolean;
   /** Closing is not possible while a request runs whose reply must be seen. */
   staysOpen?: boolean;
-  /** The texts of the question, also when leaving the page; by default about unsaved input. */
+  /** The texts of the question, including when leaving the page; by default about unsaved input. */
   words?: DiscardChangesTexts;
   /** Receives a `close` that asks first. */
   actions: (close: () => void) => ReactNode;

@@ -27,12 +27,12 @@ export interface SectionForm<Data, Values> {
   discard: () => void;
   takeDraft: (draft: FormDraft<Values>) => void;
   setKeptAt: (at: number) => void;
-  /** After a conflict: discards the own edits and shows the saved state. */
+  /** After a conflict: discards the person's edits and shows the saved state. */
   discardMine: () => Promise<void>;
-  /** After a conflict: saves the own edits over the saved state; other fields keep their saved values. */
+  /** After a conflict: saves the person's edits over the saved state; other fields keep their saved values. */
   overwriteTheirs: () => Promise<void>;
   receive: (data: Data) => void;
-  /** This page changed another part of the data, which is no conflict for edits that began at `from`. */
+  /** This page changed another part of the data, which is not a conflict for edits that began at `from`. */
   moveBasis: (from: string | undefined, to: string | undefined) => void;
 }
 

@@ -29,7 +29,7 @@ export const signedIn = createRoute({
 /** Pages with the main navigation. */
 export const main = createRoute({ getParentRoute: () => signedIn, id: 'main' });
 
-/** The list of apps, also while a dialog with an address of its own is open above it. */
+/** The list of apps, even while a dialog with an address of its own is open above it. */
 export const overview = createRoute({
   getParentRoute: () => main,
   id: 'overview',

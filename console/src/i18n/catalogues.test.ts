@@ -128,7 +128,7 @@ describe('messages of each page', () => {
     const files = closureOf([entry]);
     const own = [...files].filter((file) => entry === 'main.tsx' || !ofFirstPage.has(file));
     const missing = own.flatMap((file) =>
-      // The key of an object is no message: webhooks have events of the same form.
+      // The key of an object is not a message id: webhooks have events of the same form.
       [...(textOf.get(file) ?? '').matchAll(/['"]([a-z0-9-]+\.[a-z0-9-]+)['"](?!:)/g)].flatMap(([, id = '']) => {
         const catalogue = idsByCatalogue.get(id);
         const there = [files, ofFirstPage].some((all) => all.has(`${catalogue}.texts.ts`));

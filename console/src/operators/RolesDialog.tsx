@@ -16,7 +16,7 @@ import { useInviteOperator, useSaveOperator } from './operators.queries.ts';
 import { roleLabels } from './operators-labels.ts';
 
 interface RolesDialogProps {
-  /** Without one, a person is invited. */
+  /** If it is absent, a person is invited. */
   operator?: Operator;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { useSaveTerms } from './payout-holds.queries.ts';
 
 const fieldId = 'hold-days';
 
-/** Days that the sales of a company wait; empty for those of the store. */
+/** The waiting time of a company’s sales in days; empty for the store’s default. */
 export function HoldDaysForm({ companyId, terms }: { companyId: string; terms: CompanyPayoutTerms }) {
   const t = useTranslation();
   const save = useSaveTerms(companyId);

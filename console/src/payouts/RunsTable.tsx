@@ -10,7 +10,7 @@ import { providerLabels } from './payout-labels.ts';
 import style from './payouts.module.css';
 import { useRunTime } from './use-run-time.ts';
 
-/** Past payout runs with their totals, the newest first. */
+/** Past payout runs with their totals, newest first. */
 export function RunsTable({ runs }: { runs: readonly RunSummary[] }) {
   const t = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('rolls the own app back from its history, and says what devices do', async () => {
+it('rolls the company’s app back from its history, and says what devices do', async () => {
   const { app } = await onlineApp(services.server);
   services.server.clock.advance(1000);
   const version = await stageVersion(services.server, app, { versionCode: 2 });

@@ -24,7 +24,7 @@ export function consoleSettings(): Promise<ConsoleSettings> {
   return queryClient.fetchQuery({ ...settingsQuery, retry: false });
 }
 
-/** The same settings in a component, also on public pages. */
+/** The same settings in a component, including on public pages. */
 export function useConsoleSettings(): ConsoleSettings | undefined {
   return useQuery(settingsQuery).data;
 }

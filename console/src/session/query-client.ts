@@ -5,7 +5,7 @@ import { SessionEnded } from './session-end.ts';
 /** The longest time to retry without telling the reader; after that the page shows when to try again. */
 const longestSilentWaitSeconds = 10;
 
-/** Rejections are final, also by a limit that lasts; missing responses are retried twice. */
+/** Rejections are final, including those by a lasting limit; missing responses are retried twice. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   const isShort = (waitOf(error) ?? Number.POSITIVE_INFINITY) <= longestSilentWaitSeconds;
   const refused = error instanceof ProblemError && error.status < 500 && !isShort;

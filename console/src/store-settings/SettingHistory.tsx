@@ -12,7 +12,7 @@ interface SettingHistoryProps {
   history: StoreSettingDetails['history'];
 }
 
-/** The changes of a setting in the product, the newest first. */
+/** The changes of a setting in the product, newest first. */
 export function SettingHistory({ setting: { kind }, history }: SettingHistoryProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { useInvite, useSaveMember } from './team.queries.ts';
 const least: AccessBody = { role: 'viewer', apps: null, lastDay: null };
 
 interface AccessDialogProps {
-  /** Without one, a person is invited. */
+  /** If it is absent, a person is invited. */
   member?: Member;
   onClose: () => void;
 }

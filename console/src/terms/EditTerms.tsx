@@ -16,7 +16,7 @@ import style from './terms.module.css';
 import { type TermsRead, useManagedTerms, usePublishTerms } from './terms.queries.ts';
 
 interface Texts extends Record<Language, string> {
-  /** A day, or empty for at once. */
+  /** A day; empty to take effect immediately. */
   effective: string;
 }
 

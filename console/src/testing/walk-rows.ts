@@ -20,7 +20,7 @@ export interface DetailRow {
   asked: RegExp;
   /** The heading for an object that does not exist; without it, the page is only tried with one that exists. */
   missing?: string;
-  /** The address of the list that the page links back to, also while it loads and when it fails. */
+  /** The address of the list that the page links back to, even while it loads and when it fails. */
   list?: string;
   as?: 'olga';
 }

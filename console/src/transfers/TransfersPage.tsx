@@ -14,7 +14,7 @@ import { useTransfers } from './transfers.queries.ts';
 
 const OfferDialog = lazyComponent(async () => (await import('./OfferDialog.tsx')).OfferDialog);
 
-/** Apps that move between companies: offers to and from the own company, or for operators of all. */
+/** Apps that move between companies: offers to and from the person's own company, or for operators of all companies. */
 export function TransfersPage() {
   const t = useTranslation();
   const { role, companyId } = signedInPerson() ?? {};

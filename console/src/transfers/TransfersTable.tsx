@@ -16,7 +16,7 @@ const StopDialog = lazyComponent(async () => (await import('./StopDialog.tsx')).
 
 interface TransfersTableProps {
   transfers: readonly AppTransfer[];
-  /** The own company; undefined for operators. */
+  /** The person's own company; undefined for operators. */
   companyId: string | undefined;
 }
 

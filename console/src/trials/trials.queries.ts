@@ -49,7 +49,7 @@ export function useTrial(requestId: string) {
   return useQuery(trialQuery(requestId));
 }
 
-/** Confirms or declines a request; all trial queries are refetched afterwards, also on failure. */
+/** Confirms or declines a request; all trial queries are refetched afterwards, even on failure. */
 export function useDecideTrial(requestId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -73,7 +73,7 @@ describe('upload', () => {
     within(refusal).getByText('Increase android:versionCode.');
     await person.click(screen.getByRole('button', { name: 'Choose another file' }));
     await acknowledged();
-    // It can be read again later, also by colleagues.
+    // It can be read again later, including by colleagues.
     const refused = (await screen.findByText(t('versions.refused-lately'))).closest('section');
     if (!refused) throw new Error('the rejected packages have no panel');
     expect(within(refused).getByText('journey-1.0.0-debuggable.apk').closest('details')).toHaveProperty('open', false);

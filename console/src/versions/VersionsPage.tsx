@@ -123,7 +123,7 @@ function PublishFromCi({ app }: { app: string }) {
   );
 }
 
-/** Passes on an upload that has become a version, also one that finished while another page was shown. */
+/** Passes on an upload that has become a version, including one that finished while another page was shown. */
 function useFinishedUpload(app: string, onDone: (result: UploadResult) => void): void {
   const upload = useApkUpload(app);
   const done = useRef(onDone);

@@ -112,7 +112,7 @@ export type WebhookAction =
   | { type: 'replay'; position: number }
   | { type: 'set-aside'; position: number };
 
-/** Operator actions on an endpoint; all its queries are refetched afterwards, also on failure. */
+/** Operator actions on an endpoint; all its queries are refetched afterwards, even on failure. */
 export function useWebhookAction(endpointId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -20,7 +20,7 @@ const judged: readonly { rule: string; snippet: RegExp; onlyNarrow?: true; reaso
   {
     rule: 'aria_form_label_unique',
     snippet: /^<form [^>]*action="\/auth\/sign-in\//,
-    reason: 'a form without a name is no landmark, so nobody has to tell the two apart',
+    reason: 'a form without a name is not a landmark, so the two need not be told apart',
   },
   {
     rule: 'input_autocomplete_valid',

@@ -6,7 +6,7 @@ interface Month {
   closed: object | null;
 }
 
-/** The months that are not closed, the oldest first. */
+/** The months that are not closed, oldest first. */
 export async function openMonths(product: RunningServer): Promise<string[]> {
   const { months } = await readAs<{ months: Month[] }>(product, 'fred', '/api/operator/months');
   return months

@@ -6,7 +6,7 @@ interface Waiting {
   submissions: { submissionId: string; appCode: string }[];
 }
 
-/** Rosa decides what waits for review, the oldest first; every sixth is rejected. Leaves `left` submissions open. */
+/** Rosa decides what waits for review, oldest first; every sixth is rejected. Leaves `left` submissions open. */
 export async function reviewSubmissions(week: Week, left: number): Promise<void> {
   const { product } = week;
   for (let decided = 0; ; decided++) {

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 export interface StoppedClock extends Clock {
   /** Moves the clock forward and returns the new time. */
   advance(milliseconds: number): Date;
-  /** Sets the clock to any time, also an earlier one. */
+  /** Sets the clock to any time, even an earlier one. */
   set(instant: Date | string): Date;
 }
 

@@ -14,7 +14,7 @@ export interface PostgresDatabaseOptions {
   poolSize?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** Time limit of a statement in ms; 0 for none. The role's `statement_timeout` also applies. */
+  /** Time limit of a statement in ms; 0 for no limit. The role's `statement_timeout` also applies. */
   statementTimeoutMs?: number;
   /** Receives idle connections that broke. The pool has already replaced them. */
   onConnectionLost?: (failure: DatabaseFailure) => void;

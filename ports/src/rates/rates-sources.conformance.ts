@@ -20,7 +20,7 @@ export function ratesSourceConformance(open: () => SourceUnderTest): void {
     ]);
   });
 
-  it('refuses a document that is no table of rates', async () => {
+  it('refuses a document that is not a table of rates', async () => {
     const source = await open().holding('<html>We will be back soon.</html>');
     await expect(source.readDays()).rejects.toMatchObject({ name: 'RatesFailure', reason: 'not-rates' });
   });

@@ -5,7 +5,7 @@ import { ScannerUnavailable } from './scanner.ts';
 export interface IcapResponse {
   status: number;
   headers: ReadonlyMap<string, string>;
-  /** The status of the HTTP response inside; undefined without one. */
+  /** The status of the HTTP response inside; undefined if there is none. */
   httpStatus: number | undefined;
   /** SHA-256 of the body inside; undefined without a body. */
   bodySha256: string | undefined;

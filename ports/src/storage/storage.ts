@@ -25,7 +25,7 @@ export interface Storage {
    */
   asLocalFile(key: string): Promise<LocalFile>;
 
-  /** Undefined without a file. */
+  /** Undefined if there is no such file. */
   stat(key: string): Promise<FileStat | undefined>;
 
   /** Removes the file, if there is one. */

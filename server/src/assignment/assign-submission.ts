@@ -12,7 +12,7 @@ import { assignmentNotices } from './assignment-notices.ts';
 import { deleteAssignment, selectAssignment, upsertAssignment } from './assignments.store.ts';
 import { lockReviewers, type ReviewerRow, selectReviewer } from './reviewers.store.ts';
 
-/** Assigns an open submission to a reviewer, also to one off duty, or leaves it to the rules. */
+/** Assigns an open submission to a reviewer, even to one off duty, or leaves it to the rules. */
 export async function assignSubmission(
   transaction: Queries,
   context: ActionContext,

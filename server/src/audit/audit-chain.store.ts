@@ -71,7 +71,7 @@ export interface LinkRow {
   hash: Buffer;
   /** Null if the entry is gone. */
   facts: (string | null)[] | null;
-  /** Digest of what the latest removal of personal data left of the entry; null for an entry without one. */
+  /** Digest of what the latest removal of personal data left of the entry; null if there was no removal. */
   redacted: Buffer | null;
 }
 

@@ -26,7 +26,7 @@ export interface AuditRow {
   token: string | null;
 }
 
-/** The records that match the words of a filter; undefined without such a filter, or where too many match. */
+/** The records that match the words of a filter; undefined if there is no such filter, or if too many match. */
 export interface FoundInAudit {
   actions?: readonly string[] | undefined;
   apps?: readonly string[] | undefined;

@@ -7,7 +7,7 @@ import type { AvailabilityFacts, BuyerRow } from './availability.store.ts';
 
 /**
  * Describes the availability page. Values are proposed until saved: every country if Public is available, otherwise
- * Unavailable, also for a stored PUBLIC without manual approval. Retired countries are only listed if selected before.
+ * Unavailable, even for a stored PUBLIC without manual approval. Retired countries are only listed if selected before.
  */
 export function describeAvailability(app: FoundApp, facts: AvailabilityFacts, language: Language): Availability {
   const { saved } = facts;

@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** A buyer in a country, a viewer in a country, or an anonymous viewer without one. */
+/** A buyer in a country, a viewer in a country, or an anonymous viewer without a country. */
 export interface Viewer {
   companyId: string | null;
   country: string | null;

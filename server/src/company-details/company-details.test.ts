@@ -28,7 +28,7 @@ const newest = async (as: 'eve' | 'mila') => (await server.call(readInbox, { as 
 const actions = async () =>
   (await server.call(listCompanyAudit, { as: 'eve' })).body.entries.map(({ action }) => action);
 
-describe('the details of the own company', () => {
+describe('the details of the caller’s company', () => {
   it('change the address at once, and let the rest wait for the store', async () => {
     const { status, body } = await save({ city: 'Bath', companyName: 'Meridian Optics plc', vatId: 'gb 980 780 684' });
     expect([status, body.city, body.companyName, body.vatId]).toEqual([200, 'Bath', 'Meridian Optics Ltd', null]);

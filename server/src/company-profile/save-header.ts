@@ -65,7 +65,7 @@ function inWordsOfLogos(error: unknown): never {
   throw new Problem(logoProblems[error.problem] ?? error.problem, [], error.parameters);
 }
 
-/** Omitted members are no change. */
+/** Omitted members are not changed. */
 export function onlyGiven<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {

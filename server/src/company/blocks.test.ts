@@ -69,7 +69,7 @@ describe('blocking a person', () => {
     expect(await elsewhere.has('person', 'ben')).toBe(true);
   });
 
-  it('needs a reason and a known person, and not the own account', async () => {
+  it('needs a reason and a known person, and not the caller’s own account', async () => {
     const blank = await server.call(blockPerson, { ...olga, params: ben, body: { reason: '  ' } });
     expect([blank.status, blank.problem.errors[0]?.inputField]).toEqual([400, 'reason']);
     expect((await server.call(blockPerson, { ...olga, params: { personId: 'unknown' }, body })).status).toBe(404);

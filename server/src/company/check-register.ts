@@ -34,7 +34,7 @@ export async function queryVatRegister(
   }
 }
 
-/** Stores a clear answer, also for other companies with the same number. */
+/** Stores a clear answer, including for other companies with the same number. */
 export async function recordVatCheck(
   transaction: Queries,
   { at }: ActionContext,

@@ -34,7 +34,7 @@ export async function checkUpdates(services: CheckServices, check: UpdateCheck, 
     const found = delivered.get(packageName);
     if (found?.isUnpublished || found?.isBlocked) return describeWithdrawal(services, packageName, found);
     if (!found) return { packageName, action: 'none', incompatible: null };
-    // Android refuses a lower version code, so an older publication is no update.
+    // Android refuses a lower version code, so an older publication is not an update.
     const newer = offeredTo(found, check).filter((one) => BigInt(one.versionCode) > BigInt(versionCode));
     for (const one of newer) {
       const isPossible = incompatibilityOf(one, check) === null;

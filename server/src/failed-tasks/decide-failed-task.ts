@@ -36,7 +36,7 @@ async function found(transaction: Queries, errandId: string): Promise<KnownTaskR
   return row;
 }
 
-/** Internal, because background tasks are no concern of companies. */
+/** Internal, because background tasks do not concern companies. */
 function recorded(
   { id, kind, failure, attempts, data }: KnownTaskRow,
   { action, reason }: { action: RecordedAction; reason?: string },

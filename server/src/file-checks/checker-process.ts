@@ -10,7 +10,7 @@ export interface CheckRequest {
 }
 
 /**
- * `time-exceeded` (of the clock or of the processor), `memory-exceeded` and `crashed` are caused by the file; `failed` is
+ * `time-exceeded` (of the clock or of the CPU), `memory-exceeded` and `crashed` are caused by the file; `failed` is
  * an error thrown by the handler; `unavailable` means that no process could be started.
  */
 export type CheckResult =
@@ -28,7 +28,7 @@ export interface CheckerLimits {
   memoryMb: number;
   /** Per file, from the moment the process is ready. */
   deadlineMs: number;
-  /** Processor time for one file, which is the same on a busy machine. */
+  /** CPU time for one file, which is the same on a busy machine. */
   processorMs: number;
 }
 

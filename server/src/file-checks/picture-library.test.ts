@@ -6,7 +6,7 @@ it('reports image checks as unavailable while the decoder cannot be loaded, and 
   vi.doMock('sharp', () => {
     throw new Error('wrong architecture');
   });
-  // The decoder is cached at module level, also by other tests of this worker.
+  // The decoder is cached at module level, even by other tests of this worker.
   vi.resetModules();
   const { pictureLibrary } = await import('./picture-library.ts');
   await expect(pictureLibrary()).rejects.toMatchObject({ problem: 'image-service-unavailable' });

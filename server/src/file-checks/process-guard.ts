@@ -2,14 +2,14 @@ import { parentPort } from 'node:worker_threads';
 
 /**
  * Runs as a worker thread of a checker process, whose main thread may be stuck in a parser. Ends the process when it
- * exceeds its resident memory, which heap limits do not cover, or its processor time for one file, or when its server is
+ * exceeds its resident memory, which heap limits do not cover, or its CPU time for one file, or when its server is
  * gone.
  */
 const intervalMs = 20;
 const limitBytes = Number(process.env.CHECKER_MEMORY_MB) * 1_000_000;
 const limitMs = Number(process.env.CHECKER_PROCESSOR_MS);
 const server = process.ppid;
-/** Processor time of the process before the current file. */
+/** CPU time of the process before the current file. */
 let before = processorMs();
 
 parentPort?.on('message', () => {

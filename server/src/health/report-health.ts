@@ -77,7 +77,7 @@ function countAnswers(server: FastifyInstance, { metrics }: AppServices): void {
   });
 }
 
-/** The reason of a refused sign-in. A call without a token is no attempt. */
+/** The reason of a refused sign-in. A call without a token is not an attempt. */
 function refusedSignIn(request: FastifyRequest, { statusCode }: FastifyReply): string | undefined {
   if (statusCode === 401 && request.headers.authorization !== undefined) return 'token';
   if (request.method !== 'POST' || request.routeOptions?.url !== '/auth/sign-in/:uid') return undefined;

@@ -9,9 +9,9 @@ export interface Disagreement {
 
 /**
  * Returns the discrepancies by name of the check. Entries are pending or in exactly one payout, and pending ones are held
- * like their order; payouts and invoices equal the sum of their entries; refunds never exceed sales; daily totals, also by
- * status, match the orders and the ledger, and those of months match the days; invoice numbers are gapless; corrections
- * are those that two people agreed on.
+ * like their order; payouts and invoices equal the sum of their entries; refunds never exceed sales; daily totals,
+ * including those by status, match the orders and the ledger, and monthly totals match the daily ones; invoice numbers
+ * are gapless; corrections are those that two people agreed on.
  */
 export async function selectDisagreements(queries: Queries): Promise<Disagreement[]> {
   return queries.query(sql`

@@ -115,7 +115,7 @@ export async function selectOpenSince(queries: Queries): Promise<Date | null> {
   return row?.since ?? null;
 }
 
-/** End of an order's hold from payout runs (ISO 8601); null for none. */
+/** End of an order's hold from payout runs (ISO 8601); null if it is not held. */
 export interface OrderHold {
   orderId: string;
   heldUntil: string | null;

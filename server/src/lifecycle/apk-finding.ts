@@ -27,7 +27,7 @@ export function storedFindings(findings: readonly Finding[]): ApkFinding[] {
   return findings.map((finding) => ({ severity: 'error', ...finding, place: finding.place ?? null }));
 }
 
-/** Returns the texts of the warnings in one paragraph, or null without warnings. */
+/** Returns the texts of the warnings in one paragraph, or null if there are none. */
 export function warningsOf(findings: readonly ApkFinding[], to: Language): string | null {
   return joined(
     findings.filter(({ severity }) => severity === 'warning'),

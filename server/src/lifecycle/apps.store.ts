@@ -165,12 +165,12 @@ export async function reservePackageName(queries: Queries, appCode: string, pack
     update app set package_name = ${packageName} where code = ${appCode} and package_name is distinct from ${packageName}`);
 }
 
-/** Releases the package name, also one that a saved version holds. */
+/** Releases the package name, even one that a saved version holds. */
 export async function clearPackageName(queries: Queries, appCode: string): Promise<void> {
   await queries.execute(sql`update app set package_name = null where code = ${appCode}`);
 }
 
-/** Releases the package name when no saved version holds it any more and the app was never online. */
+/** Releases the package name when it is no longer held by a saved version and the app was never online. */
 export async function releasePackageName(queries: Queries, appCode: string): Promise<void> {
   await queries.execute(sql`
     update app set package_name = null

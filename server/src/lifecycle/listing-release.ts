@@ -33,7 +33,7 @@ export async function writeListingRelease(
   } else if (before === 'scheduled' && after === 'waiting') await updateListingDate(transaction, appCode, null);
 }
 
-/** Describes the approved listing of an app that waits for its release; null without one. */
+/** Describes the approved listing of an app that waits for its release; null if there is none. */
 export async function readListingRelease(queries: Queries, appCode: string): Promise<ListingRelease | null> {
   const row = await selectListingRelease(queries, appCode);
   if (!row?.phase) return null;

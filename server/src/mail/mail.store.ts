@@ -20,7 +20,7 @@ export interface MailSource {
   kind: NoticeKind | null;
   parameters: SentenceParameters;
   link: string | null;
-  /** To a company, or without one to work for the store. */
+  /** To join a company or, if there is none, the store. */
   invitation: {
     id: string;
     round: number;
@@ -69,7 +69,7 @@ const source: Fragment = sql`
     'textByIsocode', jsonb_build_object('en', announcement.text_en, 'de', announcement.text_de),
     'isTest', test.id is not null) end as announcement,
   case when account_mail.id is not null then jsonb_build_object('id', account_mail.id, 'kind', account_mail.kind) end as account`;
-/** One lookup by id for each email, also where the planner would read a whole table for a page of the list. */
+/** One lookup by id for each email, even where the planner would read a whole table for a page of the list. */
 export const joined = (mails: Fragment): Fragment => sql`
   from ${mails} mail
   left join lateral (select * from shared.message where message.id = mail.message_id offset 0) message on true

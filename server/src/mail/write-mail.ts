@@ -14,7 +14,7 @@ type Written = Pick<Mail, 'subject' | 'text' | 'html'>;
 const settingsPath = '/inbox/settings';
 
 interface Content {
-  /** Without one, the first sentence of the body. */
+  /** If it is absent, the first sentence of the body. */
   subject?: string;
   greeting: string;
   /** A blank line starts a paragraph. */

@@ -8,7 +8,7 @@ export interface ShutdownSteps {
   run(options?: { hurry?: AbortSignal }): Promise<void>;
 }
 
-/** Closes resources in reverse order, also after a start that failed halfway. */
+/** Closes resources in reverse order, even after a start that failed halfway. */
 export function createShutdownSteps(): ShutdownSteps {
   const steps: ShutdownStep[] = [];
   let running: Promise<void> | undefined;

@@ -62,7 +62,7 @@ function termsOf(settings: Settings) {
   };
 }
 
-/** Returns the dollars for one euro at the end of a month; null without rates. */
+/** Returns the dollars for one euro at the end of a month; null if there are no rates. */
 export async function rateOfMonth({ rates }: { rates: Rates }, month: string): Promise<string | null> {
   if (!isMonth(month)) return null;
   const [year = 0, number = 0] = month.split('-').map(Number);

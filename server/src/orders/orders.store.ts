@@ -57,7 +57,7 @@ export async function selectPricesInForce(
            (place int, "appCode" text, at timestamptz)
       join shared.app on app.code = asked."appCode"
       join shared.company on company.id = app.company_id
-      -- An order belongs to the company that had the app when it was placed, also if it is reported later.
+      -- An order belongs to the company that had the app when it was placed, even if it is reported later.
       left join lateral (select from_company from shared.app_transfer
                           where app_code = app.code and state = 'accepted' and closed_at > asked.at
                           order by closed_at limit 1) before on true

@@ -53,7 +53,7 @@ export async function countAccountants(queries: Queries, companyId: string, at: 
   return row?.members ?? 0;
 }
 
-/** Returns the proposal of a company that has not ended, also an expired one that the task has not closed yet. */
+/** Returns the proposal of a company that has not ended, including an expired one that the task has not closed yet. */
 export async function selectProposal(queries: Queries, companyId: string): Promise<ProposalRow | undefined> {
   const [row] = await queries.query<ProposalRow>(
     sql`select ${columns} from payout_proposal where company_id = ${companyId} and closed_at is null`,

@@ -140,7 +140,7 @@ export async function confirmChange(
   return { value: undefined, audit: [...audit, ended], notices: [notice] };
 }
 
-/** Withdraws an own proposal, or declines that of another person. */
+/** Withdraws the caller's own proposal, or declines that of another person. */
 export async function withdrawChange(
   transaction: Queries,
   { actor, at }: DeveloperContext,

@@ -20,7 +20,7 @@ const columns = sql`
 /** Whether the hold is neither lifted nor over on the day. */
 const activeOn = (day: string): Fragment => sql`lifted_at is null and (until is null or until > ${day}::date)`;
 
-/** Returns a page of the active holds of all companies, ordered by company, the newest first. */
+/** Returns a page of the active holds of all companies, ordered by company, newest first. */
 export async function selectActiveHolds(
   queries: Queries,
   day: string,
@@ -95,7 +95,7 @@ export async function selectTerms(queries: Queries): Promise<TermsRow[]> {
 
 export interface CompanyTermsRow {
   companyName: string;
-  /** Null for those of the store. */
+  /** Null for the store's default. */
   holdDays: number | null;
 }
 

@@ -135,7 +135,7 @@ export async function removeDiscount(queries: Queries, appCode: string, pk: stri
   await queries.execute(sql`delete from volume_discount where app_code = ${appCode} and pk = ${pk}`);
 }
 
-/** Returns apps with a scheduled price that is due, the oldest first. */
+/** Returns apps with a scheduled price that is due, oldest first. */
 export async function selectAppsWithDuePrice(queries: Queries, at: Date): Promise<string[]> {
   const rows = await queries.query<{ code: string }>(sql`
     select app_code as code from licence where next_price_start <= ${at} group by app_code order by min(next_price_start)`);

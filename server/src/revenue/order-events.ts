@@ -2,7 +2,7 @@ import type { OrderEvent } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type OrderEventRow, selectOrderEvents } from './order-events.store.ts';
 
-/** Returns the store events of an order, the oldest first. */
+/** Returns the store events of an order, oldest first. */
 export async function readOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
   const events = new Map<number, OrderEvent>();
   for (const row of await selectOrderEvents(queries, orderId)) {

@@ -23,7 +23,7 @@ export function meridianAccount(sandbox: Sandbox): SampleEvent[] {
         const { bank } = sandbox.services.payments.sandbox;
         const mailId = sandboxMailUrl?.split('/').at(-1) ?? '';
         const mail = await bank?.readMail(mailId);
-        // The sandbox keeps its state outside the transaction, also from an interrupted start.
+        // The sandbox keeps its state outside the transaction, including that of an interrupted start.
         if (!bank || !mail || mail.answered) return;
         const { accountId } = await bank.answerMail(mailId, 'account-4217');
         await refreshNamedAccount(sandbox.services, 'BANK', accountId);

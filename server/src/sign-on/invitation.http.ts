@@ -105,7 +105,7 @@ async function checkAcceptance(
   return { invitation, known };
 }
 
-/** The account of this address at the embedded sign-on, also a sample person's. */
+/** The account of this address at the embedded sign-on, even a sample person's. */
 async function findAccount({ signOn }: AppServices, queries: Queries, email: string): Promise<AccountRow | undefined> {
   const sample = signOn.embedded?.hasSamplePeople
     ? peopleShown.find((person) => person.email === email.toLowerCase())

@@ -6,7 +6,7 @@ const yearSeconds = 365 * 24 * 3600;
 
 /**
  * Marks a browser that has signed in to an account, so that other people's wrong passwords do not delay its owner. The
- * mark is no credential.
+ * mark is not a credential.
  */
 export function rememberBrowser(response: ServerResponse, account: string, key: string, isSecure: boolean): void {
   const nonce = randomBytes(16).toString('base64url');

@@ -11,7 +11,7 @@ import { sampleClaims } from './sample-claims.ts';
 import { sessionIdOf } from './sessions/ended-sessions.ts';
 import { recordAdapter } from './sessions/record-adapter.ts';
 
-/** The only resource that tokens are issued for, also if a console names none. */
+/** The only resource that tokens are issued for, even if a console names none. */
 export const apiResource = 'urn:lensdock:api';
 
 /** The client of the command line, which signs people in by the device flow (RFC 8628). */

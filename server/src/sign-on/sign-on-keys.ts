@@ -17,7 +17,7 @@ export function publicKeyOf({ kty, n, e, kid, alg, use }: JWK): JWK {
   return { kty, n, e, kid, alg, use } as JWK; // the members of a public RSA key
 }
 
-/** Creates keys that no installation uses yet, which takes some 50 ms of processor time. */
+/** Creates keys that no installation uses yet, which takes some 50 ms of CPU time. */
 export async function makeSignOnKeys(): Promise<SignOnKeys> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const key = (await exportJWK(privateKey)) as JWK_RSA_Private; // RS256 keys are RSA keys

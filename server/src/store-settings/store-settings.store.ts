@@ -21,7 +21,7 @@ export function selectNewestChanges(queries: Queries): Promise<SettingChangeRow[
      order by setting_change.name, setting_change.revision desc`);
 }
 
-/** Returns the changes of a setting, the newest first. */
+/** Returns the changes of a setting, newest first. */
 export function selectChanges(queries: Queries, name: string, limit: number): Promise<SettingChangeRow[]> {
   return queries.query<SettingChangeRow>(sql`
     select ${columns}

@@ -24,7 +24,7 @@ export async function readSignInPolicy(
   };
 }
 
-/** Requires a second factor of all members, or no longer. An owner without one would lock themselves out. */
+/** Requires a second factor of all members, or no longer. An owner who has none would lock themselves out. */
 export async function saveSignInPolicy(
   transaction: Queries,
   { actor }: ActionContext<Developer>,

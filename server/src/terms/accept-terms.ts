@@ -59,7 +59,7 @@ export async function outstandingTerms(queries: Queries, asked: Asked): Promise<
 
 /**
  * Records a person's acceptance for the company, with the hash of the text that they read. Only the latest version of a
- * document can be accepted, also before it takes effect.
+ * document can be accepted, even before it takes effect.
  */
 export async function acceptTerms(
   transaction: Queries,

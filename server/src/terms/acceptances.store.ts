@@ -122,7 +122,7 @@ export function selectTermsToNotify(queries: Queries): Promise<DueTerms[]> {
 
 /**
  * Marks companies as notified that existed before the deadline and have not accepted the version. Returns them; each one
- * is returned once for a stage, also to several servers.
+ * is returned once for a stage, even to several servers.
  */
 export async function insertTermsNotices(
   queries: Queries,

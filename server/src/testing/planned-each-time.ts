@@ -6,7 +6,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 const callsBefore = 6;
 
 /**
- * Returns the statements of some work that PostgreSQL plans for each call, also for later ones. On a connection of its
+ * Returns the statements of some work that PostgreSQL plans for each call, including later ones. On a connection of its
  * own, because plans from when the tables were smaller would count as cheaper.
  */
 export async function plannedEachTime(

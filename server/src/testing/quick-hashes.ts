@@ -9,7 +9,7 @@ type Scrypt = (
   done: (error: Error | null, key: Buffer) => void,
 ) => void;
 
-// Passwords and account numbers are hashed for 0.4 s of processor time, hundreds of times in a run. In tests a hash takes
+// Passwords and account numbers are hashed for 0.4 s of CPU time, hundreds of times in a run. In tests a hash takes
 // a thousandth of it; the journeys hash as in production.
 const original: Scrypt = crypto.scrypt;
 const quick: Scrypt = (text, salt, length, options, done) =>

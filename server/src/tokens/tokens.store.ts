@@ -107,7 +107,7 @@ export async function selectOwnApps(queries: Queries, companyId: string, codes: 
   return rows.map(({ code }) => code);
 }
 
-/** Locks the company's policy, so that two creations are counted one after the other. Undefined without a policy. */
+/** Locks the company's policy, so that two creations are counted in turn. Undefined if there is no policy. */
 export async function selectMaximumDays(queries: Queries, companyId: string): Promise<number | undefined> {
   const [row] = await queries.query<{ maximumDays: number }>(sql`
     select maximum_days as "maximumDays" from access_token_policy where company_id = ${companyId}`);

@@ -12,8 +12,8 @@ import { assertOpen, auditOf, noticeOf } from './close-transfer.ts';
 import { closeTransfer, selectReceivingCompany, type TransferRow } from './transfers.store.ts';
 
 /**
- * Moves the app with everything that belongs to it by its code: versions with their signer, package name, prices, also
- * pending ones, availability, publications, reviews and ratings. Orders keep the company they were booked for.
+ * Moves the app with everything that belongs to it by its code: versions with their signer, package name, prices
+ * including pending ones, availability, publications, reviews and ratings. Orders stay with their company.
  */
 export async function acceptTransfer(
   transaction: Queries,

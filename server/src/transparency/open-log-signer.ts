@@ -7,7 +7,7 @@ type KeySettings = Pick<Settings, 'LOG_KEY_FILE' | 'LENSDOCK_DATA' | 'DATABASE_U
 
 /**
  * Opens the key of the log. With the embedded database it is written to the data folder at first use; servers that
- * share a database need a file, because each would write its own. Undefined without one.
+ * share a database need a file, because each would write its own. Undefined if they have none.
  */
 export async function openLogSigner(settings: KeySettings): Promise<Signer | undefined> {
   if (settings.LOG_KEY_FILE !== undefined) return fileSigner(settings.LOG_KEY_FILE);

@@ -35,8 +35,7 @@ export const transparencyFeature = {
   metrics: metrics({
     gauges: {
       lensdock_log_entries: 'Entries of the public log that its newest checkpoint covers.',
-      lensdock_log_oldest_seconds:
-        'How long the oldest change that belongs into the public log has been missing there.',
+      lensdock_log_oldest_seconds: 'How long the oldest change that belongs in the public log has been missing there.',
     },
     read: async ({ database }, at) => {
       const { size, oldestSeconds } = await selectLogMetrics(database, Object.keys(loggedEvents), at);

@@ -7,7 +7,7 @@ import type { StoredFile } from '@lensdock/ports/storage/storage.ts';
 /** The platform's level for code names, above every released one (`Build.VERSION_CODES.CUR_DEVELOPMENT`). */
 const unreleasedApi = 10_000;
 
-/** Maps the facts of an APK to the store's metadata. Undefined without a package name or version. */
+/** Maps the facts of an APK to the store's metadata. Undefined if the package name or version is missing. */
 export function apkMetaDataOf(
   facts: ApkFacts,
   verification: Verification,

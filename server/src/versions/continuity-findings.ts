@@ -10,7 +10,7 @@ export interface UploadContext {
   packageName: string | null;
   /** Whether another app has saved a version with this package name. */
   packageNameInUse: boolean;
-  /** Of all versions ever published, as decimal text; null without one. */
+  /** Of all versions ever published, as decimal text; null if there is none. */
   highestVersionCode: string | null;
   lastApproved: { metaData: ApkMetaData; signer: SignerIdentity } | null;
 }

@@ -24,7 +24,7 @@ export interface Delivery {
     position: number;
     id: string;
     kind: StoreEventKind;
-    /** Null for an event that is about no app. */
+    /** Null if the event is not about an app. */
     appCode: string | null;
     sequence: number | null;
     subjectKind: StoreEventSubject | null;
@@ -35,7 +35,7 @@ export interface Delivery {
 }
 
 /**
- * Leases an endpoint until `leasedUntil` and returns its next event; undefined without a due event or while another
+ * Leases an endpoint until `leasedUntil` and returns its next event; undefined if no event is due or while another
  * server holds the lease.
  */
 export async function claimDelivery(

@@ -6,7 +6,7 @@ import { findWebhook } from './read-webhooks.ts';
 import { openSecrets } from './webhook-secrets.ts';
 import { selectSecrets } from './webhooks.store.ts';
 
-/** Sends a message that is no event, also to an endpoint that is switched off. */
+/** Sends a message that is not an event, even to an endpoint that is switched off. */
 export async function sendTestMessage(services: AppServices, endpointId: string, at: Date): Promise<WebhookTest> {
   const { id: endpoint, address } = await findWebhook(services.database, endpointId);
   const stored = await selectSecrets(services.database, endpoint, at);

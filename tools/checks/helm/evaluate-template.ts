@@ -42,7 +42,7 @@ function resultOf(pipeline: Pipeline, scope: Scope): unknown {
     if (!head) throw new Error('an empty command in a pipeline');
     const given = [...rest.map((operand) => operandValue(operand, scope)), ...previous];
     const called = operandValue(head, scope);
-    if (typeof called !== 'function' && given.length > 0) throw new Error(`${JSON.stringify(head)} is no function`);
+    if (typeof called !== 'function' && given.length > 0) throw new Error(`${JSON.stringify(head)} is not a function`);
     previous = [typeof called === 'function' ? called(...given) : called];
   }
   return previous[0];

@@ -9,7 +9,7 @@ export interface V4File {
   readonly version: number;
   /** The first is for the v3 or v2 signer, a second one for the v3.1 signer. */
   readonly signers: readonly V4Signer[];
-  /** The position of the hash tree in the file; `undefined` without one. */
+  /** The position of the hash tree in the file; `undefined` if there is none. */
   readonly tree: { readonly offset: number; readonly sizeBytes: number } | undefined;
   readonly hashing: V4Hashing;
 }

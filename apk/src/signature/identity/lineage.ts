@@ -20,7 +20,7 @@ export type LineageFailure = 'unproven' | 'mismatch' | 'malformed';
 const version = 1;
 
 /**
- * Reads a lineage (the proof-of-rotation attribute of scheme v3, also in source stamps) and verifies that each
+ * Reads a lineage (the proof-of-rotation attribute of scheme v3 and of source stamps) and verifies that each
  * certificate is signed by the previous one.
  */
 export function readLineage(bytes: Buffer, budget: Budget): Lineage | LineageFailure {

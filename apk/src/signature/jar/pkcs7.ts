@@ -63,7 +63,7 @@ function readAlgorithm(element: Element | undefined): string {
   return oidOf(childrenOf(expectElement(element, asn1Tags.sequence))[0]);
 }
 
-/** Signed attributes by object identifier. Throws `MalformedError`, also for a repeated one. */
+/** Signed attributes by object identifier. Throws `MalformedError`, including for a repeated one. */
 export function readAttributes(holder: Element): Map<string, Element[]> {
   const attributes = new Map<string, Element[]>();
   for (const attribute of childrenOf(holder)) {

@@ -17,7 +17,7 @@ interface LocalDraftProps<Draft extends object> {
   language?: Language | undefined;
   /** The unsaved input, with the revision it is based on, if any; undefined if there is nothing to save. */
   draft: Draft | undefined;
-  /** The part of an older draft that can still be used; undefined for none. */
+  /** The part of an older draft that can still be used; undefined if there is none. */
   usable?: (draft: Draft, ageMs: number) => Draft | undefined;
   onTake: (draft: Draft) => void;
   /** Called with the time at which the draft was stored. */

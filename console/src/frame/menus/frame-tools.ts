@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 /** The link part of a navigation item. */
 export type ToolLink = Pick<NavigationItem, 'id' | 'text' | 'url' | 'target'>;
 
-/** The content of the top bar's menus, also on a phone. */
+/** The content of the top bar's menus, including on a phone. */
 export interface FrameToolsProps {
   help: readonly ToolLink[];
   /** More links in the help menu, for app developers. */

@@ -12,7 +12,7 @@ import { bulkCandidates } from './bulk-candidates.ts';
 
 const BulkApproveDialog = lazyComponent(async () => (await import('./BulkApproveDialog.tsx')).BulkApproveDialog);
 
-/** Opens the text changes of the queue, which can be approved together. Absent without any. */
+/** Opens the text changes of the queue, which can be approved together. Absent if there are none. */
 export function BulkApproveButton({ entries }: { entries: readonly SubmissionEntry[] }) {
   const t = useTranslation();
   // The list stays while the dialog is open, although approved submissions leave the queue.

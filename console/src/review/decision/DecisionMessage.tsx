@@ -6,7 +6,7 @@ import { TextareaField } from '../../ui/form/TextField.tsx';
 import style from './desk.module.css';
 import type { Verdict } from './use-verdict.ts';
 
-/** An optional message of a rejection to the person who submitted. */
+/** The optional message sent to the submitter with a rejection. */
 export function DecisionMessage({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useTranslation();
   const name = submission.submittedBy;

@@ -38,7 +38,7 @@ export function useVerdict(submission: Submission) {
     findings,
     rejectsVersion,
     setRejectsVersion,
-    /** The message of a rejection; undefined for none. */
+    /** The message of a rejection; undefined if there is none. */
     message,
     setMessage,
     /** The finding in the open dialog. */

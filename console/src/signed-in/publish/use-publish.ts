@@ -44,7 +44,7 @@ export function usePublish(
     setTried(true);
     if (!isAccepted || !isDated || uploads > 0 || !(await save())) return;
     try {
-      // Awaited rather than by callback: the app is no draft any more once it is read again, and the dialog is gone then.
+      // Awaited rather than by callback: once it is read again, the app is no longer a draft and the dialog is gone.
       if (proposed.isProposed && !savesAvailability) await proposed.save();
       if (terms.length > 0 && !acceptance.isSuccess) await acceptance.mutateAsync(terms);
       await release.mutateAsync(plan);

@@ -3,7 +3,7 @@ import { Banner } from '../feedback/Banner.tsx';
 import { TextAnchor } from '../text/TextAnchor.tsx';
 
 export interface FieldProblem {
-  /** The id of the control; without one the text has no link. */
+  /** The id of the control; if it is absent, the text has no link. */
   fieldId?: string;
   text: string;
 }

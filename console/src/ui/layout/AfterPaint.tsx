@@ -4,7 +4,7 @@ import { mayDrawLater } from './arrival.ts';
 import { currentLayout, type Layout } from './current-layout.ts';
 
 interface AfterPaintProps {
-  /** The layouts that show it at first. Without one, it is below the first screen. */
+  /** The layouts that show it at first. If it is absent, the content is below the first screen. */
   shownBy?: Layout | 'both' | undefined;
   children: ReactNode;
 }

@@ -29,7 +29,7 @@ interface Run {
   sending: ResumableSending;
 }
 
-/** The last upload of each app, also after it failed: its bytes can be deleted. */
+/** The last upload of each app, even after it failed: its bytes can be deleted. */
 const runs = new Map<string, Run>();
 
 function show(app: string, upload: ApkUpload | undefined): void {

@@ -16,8 +16,8 @@ export const useAnotherFolder =
 const socketName = '.s.PGSQL.5432';
 
 /**
- * Returns the pid of the postmaster on this folder. Without one, removes its lock files: PostgreSQL refuses to start
- * when they are empty or name any live process of its account, which may be unrelated after a restart.
+ * Returns the pid of the postmaster on this folder. If there is none, removes its lock files: PostgreSQL refuses to
+ * start when they are empty or name any live process of its account, which may be unrelated after a restart.
  */
 export async function findRunningPostgres(folder: DatabaseFolder): Promise<number | undefined> {
   const lockFiles = [join(folder.data, 'postmaster.pid'), join(folder.socket, `${socketName}.lock`)];

@@ -1,7 +1,7 @@
 import { isDictionary, type PdfReferences, textOf } from './pdf-references.ts';
 import type { PdfDictionary, PdfValue } from './read-pdf-objects.ts';
 
-/** Allowed URI schemes. A URI without one is relative, or written like `www.example.com`. */
+/** Allowed URI schemes. A URI without a scheme is relative, or written like `www.example.com`. */
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 
 /** Returns the action if it reads a file, runs a script, uses a local network scheme, or links to another file. */

@@ -1,5 +1,5 @@
 /**
- * Returns the longest turn of the main thread in milliseconds of processor time, which excludes other processes on a
+ * Returns the longest turn of the main thread in milliseconds of CPU time, which excludes other processes on a
  * busy machine.
  */
 export async function busiestTurn(work: () => Promise<void>): Promise<number> {
@@ -20,7 +20,7 @@ export async function busiestTurn(work: () => Promise<void>): Promise<number> {
   return busiestMs;
 }
 
-/** Processor time of this thread in user and system mode. Reading it is a system call and counts as well. */
+/** CPU time of this thread in user and system mode. Reading it is a system call and counts as well. */
 export function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -34,7 +34,7 @@ export function hostileInputs(app: string): HostileInput[] {
     statuses: [400],
   });
   const tus = { method: 'POST', path: '/api/devcon/uploads', statuses: [404] };
-  // On a busy machine, the time for an answer ends before the processor time of the check does.
+  // On a busy machine, the time for an answer ends before the CPU time of the check does.
   const largePdf = (bytes: () => Buffer) => ({ ...file('pdfs'), ...upload('pdf', bytes), statuses: [400, 503] });
   const n = 99_000;
   return [

@@ -130,7 +130,7 @@ async function toCall(
   };
 }
 
-/** Undefined without an `Idempotency-Key`. */
+/** Undefined if there is no `Idempotency-Key`. */
 function keyedRequest(endpoint: Endpoint, request: FastifyRequest, actor: Person, at: Date): KeyedRequest | undefined {
   const mayRepeat = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !endpoint.secretReply;
   const key = mayRepeat ? headerOf(request, 'idempotency-key') : undefined;

@@ -62,7 +62,7 @@ export async function assertOtherCompany(
   if (await belongsToOneOf(queries, { subject, email, companyIds, at })) throw new Problem('own-company');
 }
 
-/** Whether the actor is this person, also under another account with the same address. */
+/** Whether the actor is this person, even under another account with the same address. */
 export async function isSamePerson(queries: Queries, actor: Actor, subject: string): Promise<boolean> {
   if (!isPerson(actor)) return false;
   if (actor.subject === subject) return true;

@@ -87,7 +87,7 @@ it('refuses an operator of the company before the state forbids the action', asy
   await leaveCompanies('olga');
 });
 
-it('refuses to skip the own company in a payout run, or to add it in spite of a hold', async () => {
+it('refuses to skip the operator’s own company in a payout run, or to add it in spite of a hold', async () => {
   await joinCompanies('fred');
   for (const body of [{ skipped: [northlight.id] }, { added: [northlight.id] }])
     for (const endpoint of [startPayoutRun, requestPayoutRun]) {

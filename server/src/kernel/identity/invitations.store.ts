@@ -26,7 +26,7 @@ const columns: Fragment = sql`
   from invitation join company on company.id = invitation.company_id`;
 const open: Fragment = sql`invitation.accepted_at is null and invitation.revoked_at is null`;
 
-/** Returns the open invitations of a company, also expired ones, latest first. */
+/** Returns the open invitations of a company, including expired ones, latest first. */
 export function selectInvitations(queries: Queries, companyId: string): Promise<InvitationRow[]> {
   return queries.query<InvitationRow>(sql`
     select ${columns} where invitation.company_id = ${companyId} and ${open}

@@ -20,7 +20,7 @@ export interface MembershipRow {
   lacksSecondFactor: boolean;
 }
 
-/** Returns a person's memberships, also ended ones, oldest first. */
+/** Returns a person's memberships, including ended ones, oldest first. */
 export function selectMemberships(queries: Queries, subject: string): Promise<MembershipRow[]> {
   return queries.query<MembershipRow>(sql`
     select member.company_id as "companyId", company.name as "companyName", member.role, member.apps,

@@ -18,7 +18,7 @@ const columns: Fragment = sql`
   from operator_invitation`;
 const open: Fragment = sql`accepted_at is null and revoked_at is null`;
 
-/** Returns the open invitations, also expired ones, latest first. */
+/** Returns the open invitations, including expired ones, latest first. */
 export function selectOperatorInvitations(queries: Queries): Promise<OperatorInvitationRow[]> {
   return queries.query<OperatorInvitationRow>(sql`
     select ${columns} where ${open} order by invited_at desc, id`);

@@ -26,7 +26,7 @@ export async function insertOperator(queries: Queries, { person, roles, at }: Ne
     insert into operator (person, roles, since) values (${person}, ${roles}::text[], ${at}) on conflict do nothing`);
 }
 
-/** Stores the roles of an operator, also of one who was removed. */
+/** Stores the roles of an operator, even of one who was removed. */
 export async function upsertOperator(queries: Queries, { person, roles, at }: NewOperator): Promise<void> {
   await queries.execute(sql`
     insert into operator (person, roles, since) values (${person}, ${roles}::text[], ${at})

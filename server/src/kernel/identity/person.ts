@@ -39,7 +39,7 @@ export interface Person {
   companyRole?: CompanyRole;
   /** Present for every operator, absent for others. */
   operatorRoles?: readonly OperatorRole[];
-  /** Codes of the apps that a developer may work on; absent for all of the company. */
+  /** Codes of the apps that a developer may work on; absent for all apps of the company. */
   apps?: readonly string[];
 }
 

@@ -8,8 +8,8 @@ import { type SecretBox, type SecretKey, secretBox } from './secret-box.ts';
 type KeySettings = Pick<Settings, 'SECRETS_KEY_FILE' | 'LENSDOCK_DATA' | 'DATABASE_URL'>;
 
 /**
- * The file with the keys: by default one in the data folder with the embedded database. Undefined without one, because
- * servers that share a database would each write their own.
+ * The file with the keys: with the embedded database, by default one in the data folder. Undefined with another
+ * database, because servers that share it would each write their own.
  */
 export function secretKeysPath({ SECRETS_KEY_FILE, LENSDOCK_DATA, DATABASE_URL }: KeySettings): string | undefined {
   return SECRETS_KEY_FILE ?? (DATABASE_URL === undefined ? join(LENSDOCK_DATA, 'secrets-key') : undefined);
@@ -24,7 +24,7 @@ export async function openSecretBox(settings: KeySettings): Promise<SecretBox> {
   return secretBox(() => readSecretKeys(path));
 }
 
-/** Reads one key per line, the newest first: 32 bytes in base64, as `openssl rand -base64 32` writes them. */
+/** Reads one key per line, newest first: 32 bytes in base64, as `openssl rand -base64 32` writes them. */
 export async function readSecretKeys(path: string): Promise<SecretKey[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new WrongSetting(`SECRETS_KEY_FILE: ${path} cannot be read (${error.code})`);

@@ -32,7 +32,7 @@ export const httpEnvironment = {
   LENSDOCK_HEADERS_SECONDS: whole(20, 1, 3_600),
   /** Time limit for a body that is not an upload. */
   LENSDOCK_BODY_SECONDS: whole(30, 1, 3_600),
-  /** Minimum average rate of an upload in each half minute; 0 for none. */
+  /** Minimum average rate of an upload in each half minute; 0 for no minimum. */
   UPLOAD_MINIMUM_BYTES_PER_SECOND: whole(1_024, 0, 1_000_000),
   /** Origins of other sites whose pages may upload packages by tus, separated by commas. */
   UPLOAD_ORIGINS: z.optional(

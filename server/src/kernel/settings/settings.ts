@@ -41,7 +41,7 @@ export const environment = z.object({
   DATABASE_REPLICA_URL: z.optional(postgresAddress()),
   /** Maximum number of connections per server. */
   DATABASE_POOL_SIZE: whole(10, 1),
-  /** The keys that encrypt the secrets in the database, one per line, the newest first. */
+  /** The keys that encrypt the secrets in the database, one per line, newest first. */
   SECRETS_KEY_FILE: z.optional(z.string()),
   /** Sample people sign in with a click; off the loopback they only exist if this is set. */
   LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),

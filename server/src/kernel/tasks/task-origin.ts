@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The call that caused the current work. It is stored with enqueued tasks, so that their log lines can be found. */
 export interface TaskOrigin {
-  /** Request id of the original call, also when one task enqueues another. */
+  /** Request id of the original call, even when one task enqueues another. */
   requestId: string;
   /** `traceparent` of W3C Trace Context; absent if nothing is traced. */
   trace?: string | undefined;

@@ -29,7 +29,7 @@ export interface RefusedRow {
   companyId: string;
 }
 
-/** Refuses every file with this content, also those of an earlier scan that found nothing. */
+/** Refuses every file with this content, including those of an earlier scan that found nothing. */
 export async function refuseContent(
   queries: Queries,
   sha256: string,

@@ -12,7 +12,7 @@ import { selectChecks } from './checklist.store.ts';
 interface Checked {
   submissionId: string;
   kind: SubmissionKind;
-  /** Null without a published version or package to compare. */
+  /** Null if there is no published version or package to compare. */
   signer: SignerRelation | null;
 }
 

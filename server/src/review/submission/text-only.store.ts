@@ -14,7 +14,7 @@ const submitted = sql`(submission.snapshot -> 'listing')`;
 
 /**
  * Whether an open submission of a listing differs from the published one in its name, summary and description at most.
- * Links, also those in the description, and contact details have to stay, because they lead to other places.
+ * Links, including those in the description, and contact details have to stay, because they lead to other places.
  */
 export const textOnly: Fragment = sql`
   (submission.kind = 'listing' and submission.state = 'open'

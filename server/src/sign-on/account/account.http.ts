@@ -104,7 +104,7 @@ async function showAccount(
   return sendPage(reply, more.fault ? 400 : 200, page);
 }
 
-/** Returns undefined without a session, for blocked people, and when the credentials were entered too long ago. */
+/** Returns undefined if there is no session, the person is blocked, or they last entered credentials too long ago. */
 async function visitorOf(
   { services, embedded, provider }: AccountParts,
   request: AccountRequest,

@@ -2,7 +2,7 @@
 const ownWords = ['lensdock', 'passwort', 'willkommen', 'qwertz', 'qwertzuiop', 'anmelden', 'kennwort', 'geheim'];
 
 /**
- * Whether a password appears in a list of 49,000 common ones, also with digits and signs around it or written twice, or
+ * Whether a password appears in a list of 49,000 common ones, even with digits and signs around it or written twice, or
  * is the address of its account. The list is loaded when the first password is set.
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {

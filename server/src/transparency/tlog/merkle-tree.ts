@@ -51,7 +51,7 @@ export function inclusionProof(index: number, size: number, read: ReadNode): Uin
 
 /** Proves that the tree of size `older` is the beginning of the tree of size `newer`. */
 export function consistencyProof(older: number, newer: number, read: ReadNode): Uint8Array[] {
-  if (older > newer) throw new RangeError(`a tree of size ${older} is no beginning of one of size ${newer}`);
+  if (older > newer) throw new RangeError(`a tree of size ${older} is not the beginning of one of size ${newer}`);
   if (older === 0 || older === newer) return [];
   const subproof = (start: number, count: number, isComplete: boolean): Uint8Array[] => {
     if (older === start + count) return isComplete ? [] : [subtreeRoot(start, count, read)];

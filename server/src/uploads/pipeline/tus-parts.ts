@@ -4,7 +4,7 @@ import { deleteParts, type PartRow, selectParts } from './parts.store.ts';
 
 type Services = Pick<AppServices, 'database' | 'storage'>;
 
-/** The package of an upload by tus, in the order of its parts. Undefined without parts. */
+/** The package of an upload by tus, in the order of its parts. Undefined if there are no parts. */
 export async function contentOfParts(
   { database, storage }: Services,
   id: string,

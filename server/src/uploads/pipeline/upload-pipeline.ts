@@ -60,7 +60,7 @@ export async function runUploadPipeline<Result>(
   return checkPackage(services, context, upload, stored, transact, arrived);
 }
 
-/** The last three steps, also for a package that an earlier call has received. */
+/** The last three steps, even for a package that an earlier call has received. */
 export async function checkPackage<Result>(
   services: UploadServices,
   context: UploadContext,

@@ -101,7 +101,7 @@ export async function describeUpload(
   };
 }
 
-/** A digest of the client's choice; a text that is no digest is ignored. */
+/** A digest of the client's choice; a text that is not a digest is ignored. */
 function fingerprintOf(metadata: ReadonlyMap<string, string>): string | null {
   const given = metadata.get('fingerprint') ?? '';
   return /^[\w-]{1,100}$/.test(given) ? given : null;

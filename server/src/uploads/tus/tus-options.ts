@@ -58,7 +58,7 @@ export function bindTusOptions(server: FastifyInstance, { settings }: Pick<Uploa
   if (origins.size > 0) allowOrigins(server, origins);
 }
 
-/** A hook and not a part of the handlers, so that refusals can be read by the page too. */
+/** A hook and not a part of the handlers, so that pages can also read error responses. */
 function allowOrigins(server: FastifyInstance, origins: ReadonlySet<string>): void {
   server.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith(uploadsPath)) return;

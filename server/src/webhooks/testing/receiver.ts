@@ -14,7 +14,7 @@ export interface Receiver {
   address: string;
   /** Accepted events in order. */
   taken: Received[];
-  /** Sets the response: a status, or `silent` for none. */
+  /** Sets the response: a status, or `silent` for no response. */
   answers(how: number | 'silent'): void;
   stop(): Promise<void>;
 }

@@ -67,7 +67,7 @@ export function RichTextField({ value, onChange, onBlur, placeholder, disabled, 
 
 type EditorState = 'waiting' | 'ready' | 'focused';
 
-/** At the latest after this time, also on a page that is never idle. */
+/** At the latest after this time, even on a page that is never idle. */
 const longestWaitMs = 1_000;
 
 function useEditorWhenIdle(): [EditorState, (state: EditorState) => void] {

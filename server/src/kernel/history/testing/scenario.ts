@@ -16,7 +16,7 @@ export interface Asked {
 export interface Scenario {
   /** Creates the preconditions and returns the request. */
   given: (server: TestServer) => Asked | Promise<Asked>;
-  /** Expected audit actions, one for each state change; `nothing` gives the reason for none. */
+  /** Expected audit actions, one for each state change; `nothing` gives the reason if there are none. */
   audit: readonly RecordedAction[] | { nothing: string };
   /** Expected notice kinds in alphabetical order; none by default. */
   notices?: readonly NoticeKind[];

@@ -14,7 +14,7 @@ export interface SchemaWriter {
 const dialect = { target: 'draft-2020-12' } as const;
 
 /**
- * Names are those of the source in Pascal case. A schema that accepts something else than it returns, because of a
+ * Names are those of the source in Pascal case. A schema that accepts something other than it returns, because of a
  * default for example, has a second component with the suffix `Input`.
  */
 export function schemaWriter(named: Readonly<Record<string, unknown>>): SchemaWriter {
