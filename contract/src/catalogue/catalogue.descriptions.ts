@@ -55,7 +55,7 @@ export const catalogueDescriptions: Descriptions = {
   signers: ['SHA-256 of each signing certificate, in lower-case hex.', [hash]],
   published: ['When it was published, in ISO 8601, UTC.', '2026-11-18T12:00:00.000Z'],
   log: 'The publication in the public log; null until a checkpoint covers it.',
-  earlyAccess: 'The version that the viewer’s company gets before everyone; null if there is none.',
+  earlyAccess: 'The version that the viewer’s company gets before everyone else; null if there is none.',
   'earlyAccess.since': ['Since when, in ISO 8601, UTC.', '2026-11-18T12:00:00.000Z'],
   changes: 'The changes since the cursor.',
   app: 'The app as it is now; null if it is no longer visible or available.',

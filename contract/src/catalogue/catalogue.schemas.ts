@@ -61,7 +61,7 @@ export const catalogueApp = z.object({
   published: z.string(),
   /** The publication in the public log; null until a checkpoint covers it. */
   log: z.nullable(logProof),
-  /** The version that the viewer's company gets before everyone; null if there is none. `since`: ISO 8601, UTC. */
+  /** The version that the viewer's company gets before everyone else; null if there is none. `since`: ISO 8601, UTC. */
   earlyAccess: z.nullable(z.object({ versionName: z.string(), versionCode: z.string(), since: z.string() })),
 });
 

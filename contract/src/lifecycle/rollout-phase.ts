@@ -18,7 +18,7 @@ export interface ReleasePlan {
   timeZone?: string | undefined;
 }
 
-/** The cameras that get a version before everyone: a percentage or a number of them. One of the two is given. */
+/** The cameras that get a version before everyone else: a percentage or a number of them. One of the two is given. */
 export interface RolloutShare {
   percent?: number | undefined;
   cameras?: number | undefined;

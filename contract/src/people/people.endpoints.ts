@@ -28,7 +28,7 @@ export const removePersonalData = endpoint(routes.removePersonalData, {
   name: 'remove-personal-data',
   freshSignIn: true,
   summary:
-    'Ends a person’s access and replaces their name and address by a pseudonym everywhere, including the audit. It cannot be undone.',
+    'Ends a person’s access and replaces their name and address with a pseudonym everywhere, including the audit. It cannot be undone.',
   feature: 'people',
   params: personParams,
   problems: ['last-owner', 'last-administrator', 'own-person'],

@@ -5,7 +5,7 @@ import { releaseModes } from '../lifecycle/rollout-phase.ts';
 import { reasonLimit } from '../publications/publications.ts';
 import { cameraNameLimit, camerasLimit } from './rollouts.ts';
 
-/** The cameras that get a version before everyone: either `percent`, or `cameras`, a number of them. */
+/** The cameras that get a version before everyone else: either `percent`, or `cameras`, a number of them. */
 const rolloutShare = {
   percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   cameras: z.optional(z.int().check(z.minimum(1), z.maximum(camerasLimit))),

@@ -65,7 +65,7 @@ export interface ChainAnchor {
 
 export interface ChainReport {
   links: number;
-  /** Entries in which a person was replaced by a pseudonym. */
+  /** Entries in which a person was replaced with a pseudonym. */
   redacted: number;
   /** Entries that were removed because of their age. */
   removed: number;

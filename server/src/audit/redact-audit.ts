@@ -25,7 +25,7 @@ export interface Redacted {
   digest: string;
 }
 
-/** Replaces a person by a pseudonym in all entries. */
+/** Replaces a person with a pseudonym in all entries. */
 export async function redactAudit(
   transaction: Queries,
   given: { person: string; pseudonym: string; removal: string },

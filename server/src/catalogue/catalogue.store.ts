@@ -20,7 +20,7 @@ export interface CatalogueRow {
   published: Date;
 }
 
-/** The approved version that a buyer company gets before everyone. */
+/** The approved version that a buyer company gets before everyone else. */
 export interface EarlyVersion {
   appCode: string;
   versionName: string;
@@ -125,7 +125,7 @@ export function selectChosenFacts(queries: Queries, query: CatalogueQuery): Prom
   );
 }
 
-/** Returns the versions of these apps that the viewer's company gets before everyone. */
+/** Returns the versions of these apps that the viewer's company gets before everyone else. */
 export async function selectEarlyVersions(
   queries: Queries,
   { companyId }: Pick<Viewer, 'companyId'>,

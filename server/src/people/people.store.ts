@@ -103,7 +103,7 @@ export async function hasOtherMember(
   return rows.length > 0;
 }
 
-/** Replaces a person by a pseudonym outside the audit, by the owner's function. */
+/** Replaces a person with a pseudonym outside the audit, by the owner's function. */
 export async function replacePerson(
   queries: Queries,
   { person, pseudonym, at }: { person: string; pseudonym: string; at: Date },

@@ -84,7 +84,7 @@ async function endOperator(transaction: Queries, person: string, at: Date): Prom
   await updateOperatorRemoved(transaction, person, at);
 }
 
-/** Background task: replaces a person by a pseudonym everywhere, in one transaction. */
+/** Background task: replaces a person with a pseudonym everywhere, in one transaction. */
 export async function replacePersonEverywhere({ database, clock }: AppServices, person: string): Promise<void> {
   const at = await clock.now();
   await database.transaction(async (transaction) => {
