@@ -6,7 +6,7 @@ import { findLargeFolders } from './folder-sizes.ts';
 import { checkLockfile, checkNotice } from './lockfile.ts';
 import { findTableFaults } from './table-owners.ts';
 import { findUnexplainedAssertions } from './type-assertions.ts';
-import { findAvoidedWords, findAvoidedWordsInSources } from './wording/voice.ts';
+import { findAvoidedWords, findAvoidedWordsInDocuments, findAvoidedWordsInSources } from './wording/voice.ts';
 
 /** All checks, the fast ones first. */
 export const checks: Check[] = [
@@ -20,6 +20,10 @@ export const checks: Check[] = [
   {
     name: 'wording of the sources',
     run: async () => (await findAvoidedWordsInSources(project)).join('\n') || undefined,
+  },
+  {
+    name: 'wording of the documents',
+    run: async () => (await findAvoidedWordsInDocuments(project)).join('\n') || undefined,
   },
   {
     name: 'reasons of type assertions',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
+import { findAvoidedWords, findAvoidedWordsInDocuments, findAvoidedWordsInSources } from './voice.ts';
 
 let project = '';
 beforeAll(async () => {
@@ -61,4 +61,30 @@ it('finds avoided words in comments, names, tests and errors of sources, but not
     'server/src/orders/orders.ts:5 error: “stands” – rather: is, has',
     'server/src/orders/orders.ts:6 test name: “what” – rather: begin with the noun: “The prices that …”, “Prices …”',
   ]);
+});
+
+it('finds avoided words in documents, but not in code, addresses or the glossary’s list', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lensdock-documents-'));
+  for (const name of ['docs/decisions', 'apk', 'bench', 'cli', 'client', 'console', 'contract', 'e2e', 'ports'])
+    await mkdir(join(folder, name), { recursive: true });
+  for (const name of ['server', 'tools', 'sample/terms']) await mkdir(join(folder, name), { recursive: true });
+  const lines = [
+    'Run it once more, as `anew` says.',
+    '```',
+    'whoever',
+    '```',
+    'See [it](docs/anew.md) on the page *Audit*.',
+    'The person to whom it is sent.',
+    '## Words not to use',
+    'somebody',
+  ];
+  await writeFile(join(folder, 'GLOSSARY.md'), lines.join('\n'));
+  await writeFile(join(folder, 'docs/decisions/0001-a.md'), 'It lies here.\n');
+  await writeFile(join(folder, 'sample/terms/terms.md'), 'Whoever shall.\n');
+  expect(await findAvoidedWordsInDocuments(folder)).toEqual([
+    'GLOSSARY.md:1 document: “once more” – rather: again',
+    'GLOSSARY.md:5 document: “on the page *” – rather: on the *X* page',
+    'docs/decisions/0001-a.md:1 document: “lies” – rather: is',
+  ]);
+  await rm(folder, { recursive: true });
 });

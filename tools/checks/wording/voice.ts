@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { readLines } from './document-lines.ts';
 import { prescribedTexts } from './prescribed-texts.ts';
 import { readScreenTexts, type ScreenText, type TextLanguage } from './screen-texts.ts';
 import { readPassages, type SourcePassage } from './source-words.ts';
@@ -47,12 +48,12 @@ export const avoidedWords: Readonly<Record<TextLanguage, AvoidedWords>> = {
   ],
 };
 
-/** Words that sources avoid: coined ones, metaphors, and constructions carried over from German. */
-const avoidedInSources: AvoidedWords = [
+/** Coined words, metaphors, and constructions carried over from German. */
+const avoidedInProse: AvoidedWords = [
   [/\bmend(s|ed|ing)?\b/i, 'fix'],
   [/\banew\b|\bonce more\b/i, 'again'],
   [/\bbeside\b/i, 'next to, besides'],
-  [/\b(whoever|nobody|somebody|whom)\b/i, 'the person or role'],
+  [/\b(whoever|nobody|somebody)\b/i, 'the person or role'],
   [/\b(deeds?|errands?|postman|aftermath|fate|wish(es)?|meanwhile)\b/i, 'the trade’s word, see GLOSSARY.md'],
   [/\b(house|doors?|stories|story)\b/i, 'the thing itself, without a metaphor'],
   [/\brooms?\b/i, 'workspace, space'],
@@ -71,9 +72,17 @@ const avoidedInSources: AvoidedWords = [
   [/\b(is|are|was|were) told\b/i, 'is notified, receives'],
   [/\bnot .* any ?more\b/i, 'no longer'],
   [/\bof ours\b/i, 'our'],
+  [/\bthe own\b/i, 'its own, their own'],
+  [/\b(some|any|no)thing else than\b/i, 'something other than'],
+  [/\bbelongs? into\b/i, 'belongs in'],
+  [/\bnull (without one|for none|for nothing)\b/i, 'null if there is none'],
   [/\b(stands?|stood)\b(?!-| ?in\b| for\b)/i, 'is, has'],
   [/\b(lies|lay|lain)\b/i, 'is'],
 ];
+
+const avoidedInSources: AvoidedWords = [...avoidedInProse, [/\bwhom\b/i, 'the person or role']];
+
+const avoidedInDocuments: AvoidedWords = [...avoidedInProse, [/\bon the page \*/, 'on the *X* page']];
 
 /** Rule 3 of the voice: a passage begins with its subject, not with a clause in place of a noun. */
 const avoidedBeginnings: AvoidedWords = [
@@ -98,6 +107,12 @@ const heldSources: readonly string[] = [
   'tools',
 ];
 
+/** Folders with documents, besides the project itself. */
+const heldDocuments: readonly string[] = [...heldSources, 'docs', 'sample'];
+
+/** Documents of the store's lawyers. */
+const legalTexts = /\/terms\//;
+
 /** Passages of sources that say something with an avoided word. */
 export async function findAvoidedWordsInSources(project: string, paths = heldSources): Promise<string[]> {
   const files = await Promise.all(paths.map((path) => sourcesBelow(project, path)));
@@ -112,11 +127,15 @@ const ownList = /^tools\/checks\/wording\/voice(\.test)?\.ts$/;
 
 async function sourcesBelow(project: string, path: string): Promise<string[]> {
   if (/\.[jt]sx?$/.test(path)) return [path];
-  const entries = await readdir(join(project, path), { recursive: true, withFileTypes: true });
+  return (await filesBelow(project, path, /\.[jt]sx?$/)).filter((file) => !ownList.test(file));
+}
+
+async function filesBelow(project: string, folder: string, name: RegExp): Promise<string[]> {
+  const entries = await readdir(join(project, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && name.test(entry.name))
     .map((entry) => relative(project, join(entry.parentPath, entry.name)))
-    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file) && !ownList.test(file))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
     .sort();
 }
 
@@ -128,6 +147,21 @@ function faultsOfPassage(file: string, { kind, line, text }: SourcePassage): str
     const found = words.exec(ours)?.[0];
     return found === undefined ? [] : [`${file}:${line} ${kind}: “${found.trim()}” – rather: ${instead}`];
   });
+}
+
+/** Lines of the documents that say something with an avoided word. */
+export async function findAvoidedWordsInDocuments(project: string): Promise<string[]> {
+  const own = (await readdir(project)).filter((name) => name.endsWith('.md'));
+  const below = await Promise.all(heldDocuments.map((folder) => filesBelow(project, folder, /\.md$/)));
+  const found = [...own.sort(), ...below.flat().filter((file) => !legalTexts.test(file))].map(async (file) =>
+    readLines(await readFile(join(project, file), 'utf8')).flatMap(({ line, text }) =>
+      avoidedInDocuments.flatMap(([words, instead]) => {
+        const word = words.exec(text)?.[0];
+        return word === undefined ? [] : [`${file}:${line} document: “${word.trim()}” – rather: ${instead}`];
+      }),
+    ),
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** Texts that say something with an avoided word, except texts that the specification prescribes. */
