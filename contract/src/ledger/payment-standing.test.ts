@@ -22,7 +22,7 @@ it.each<[PaymentStatus[], boolean, number | null]>([
   [['paid', 'overdue', 'paid'], true, null],
   [['paid', 'overdue', 'paid_recurring', 'overdue'], true, 3],
   [['paid', 'overdue', 'failed'], false, null],
-])('after %j, reports an order as earned: %s, and held since %s', (statuses, earned, since) => {
+])('reports an order after %j as earned: %s, and held since %s', (statuses, earned, since) => {
   const { heldUntil, ...standing } = paymentStanding(changesOf(...statuses).reverse());
   expect([standing.earned, heldUntil]).toEqual([earned, since === null ? null : since + overdueHoldMs]);
 });

@@ -14,7 +14,7 @@ import {
 } from './testing/sample-states.ts';
 
 describe('transition, row by row of the state table', () => {
-  it('Draft, release: moves app and newest version to Check and submits everything', () => {
+  it('moves a released draft and its newest version to Check and submits everything', () => {
     expect(after(state('Draft', { versions: [version('v1', 'Draft')] }), { type: 'release' })).toEqual({
       app: 'Check',
       published: false,
@@ -24,7 +24,7 @@ describe('transition, row by row of the state table', () => {
     });
   });
 
-  it('Check without publication, approve: moves to Approved with the first publication', () => {
+  it('moves an app in its first review to Approved with the first publication when it is approved', () => {
     expect(after(inFirstReview, { type: 'approve', kind: 'app' })).toEqual({
       app: 'Approved',
       published: true,
@@ -35,7 +35,7 @@ describe('transition, row by row of the state table', () => {
     });
   });
 
-  it('Check without publication, reject: moves to Unapproved; the version only when named, otherwise to Draft', () => {
+  it('moves an app in its first review to Unapproved when it is rejected; its version only when named, otherwise to Draft', () => {
     const rejected = { app: 'Unapproved', published: false, open: [], closes: ['app'] };
     expect(after(inFirstReview, { type: 'reject', kind: 'app' })).toEqual({ ...rejected, versions: { v1: 'Draft' } });
     expect(after(inFirstReview, { type: 'reject', kind: 'app', rejectedVersion: 'v1' })).toEqual({
@@ -48,7 +48,7 @@ describe('transition, row by row of the state table', () => {
     });
   });
 
-  it('Check, withdraw: moves to Draft, or to Approved with a publication; the submitted version to Draft', () => {
+  it('moves an app to Draft, or to Approved with a publication, when its submission is withdrawn; the submitted version to Draft', () => {
     expect(after(inFirstReview, { type: 'withdraw-submission', kind: 'app' })).toEqual({
       app: 'Draft',
       published: false,
@@ -70,7 +70,7 @@ describe('transition, row by row of the state table', () => {
     });
   });
 
-  it('Unapproved, reset: moves to Draft, or to Approved with a publication; versions stay', () => {
+  it('moves a rejected app to Draft, or to Approved with a publication, when it is reset; versions stay', () => {
     const versions = [version('v1', 'Unapproved')];
     expect(after(state('Unapproved', { versions }), { type: 'reset-to-draft' })).toMatchObject({
       app: 'Draft',
@@ -82,7 +82,7 @@ describe('transition, row by row of the state table', () => {
     });
   });
 
-  it('Unapproved: allows deleting a draft or rejected version and then an upload; everything else stays locked', () => {
+  it('allows a rejected app only to delete a draft or rejected version and then to upload one', () => {
     const rejected = state('Unapproved', { versions: [version('v1', 'Unapproved')] });
     expect(after(rejected, { type: 'upload-version' })).toBe('rejected-version-exists');
     expect(after(rejected, { type: 'delete-version', version: 'v1' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('transition, row by row of the state table', () => {
     ).toBe('app-rejected');
   });
 
-  it('Approved, save the listing: moves to Check with a submission of the listing', () => {
+  it('moves an app in the store to Check with a submission of the listing when the listing is saved', () => {
     expect(after(online, { type: 'save-listing' })).toEqual({
       app: 'Check',
       published: true,
@@ -107,7 +107,7 @@ describe('transition, row by row of the state table', () => {
     });
   });
 
-  it('Check with publication, approve or reject the listing: publishes it or not', () => {
+  it('publishes a listing in review when it is approved, but not when it is rejected', () => {
     expect(after(listingInReview, { type: 'approve', kind: 'listing' })).toEqual({
       app: 'Approved',
       published: true,
@@ -125,7 +125,7 @@ describe('transition, row by row of the state table', () => {
     });
   });
 
-  it('Approved, save a new version: moves the version to Check and keeps the state of the app', () => {
+  it('moves a new version to Check when it is saved and keeps the state of the app', () => {
     const uploaded = { ...online, versions: [version('v2', 'Draft', false), version('v1', 'Approved')] };
     expect(after(uploaded, { type: 'save-version', version: 'v2' })).toEqual({
       app: 'Approved',
@@ -140,13 +140,13 @@ describe('transition, row by row of the state table', () => {
     ['Draft', 'draft-version-exists'],
     ['Check', 'version-in-review'],
     ['Unapproved', 'rejected-version-exists'],
-  ] as const)('Approved, save a new version: is refused next to one in %s', (status, problem) => {
+  ] as const)('refuses to save a new version next to one in %s', (status, problem) => {
     const versions = [version('v3', 'Draft', false), version('v2', status), version('v1', 'Approved')];
     expect(after({ ...online, versions }, { type: 'save-version', version: 'v3' })).toBe(problem);
   });
 
   it.each(['Approved', 'Check', 'Unapproved'] as const)(
-    '%s with publication: decides on a version and keeps the state of the app',
+    'keeps an app in the state %s when a version is approved or rejected',
     (app) => {
       const before = { ...versionInReview, app };
       expect(after(before, { type: 'approve', kind: 'version' })).toEqual({
@@ -167,12 +167,12 @@ describe('transition, row by row of the state table', () => {
     },
   );
 
-  it('Approved, save prices or availability: publishes that part', () => {
+  it('publishes prices or availability when they are saved', () => {
     expect(after(online, { type: 'save-pricing' })).toMatchObject({ app: 'Approved', publishes: 'pricing' });
     expect(after(online, { type: 'save-availability' })).toMatchObject({ app: 'Approved', publishes: 'availability' });
   });
 
-  it('with publication, withdraw the version: makes it a draft that can be submitted again', () => {
+  it('makes a version that is withdrawn from review a draft that can be submitted again', () => {
     // Allowed, as the row above shows.
     const { next } = transition(versionInReview, { type: 'withdraw-submission', kind: 'version' }) as {
       next: AppState;
@@ -188,7 +188,7 @@ describe('transition, row by row of the state table', () => {
     });
   });
 
-  it('with publication, withdraw from the store: moves to Unpublished and closes all submissions; reinstate: moves to Approved', () => {
+  it('moves an app that is withdrawn from the store to Unpublished and closes all submissions, and a restored one to Approved', () => {
     expect(after(bothInReview, { type: 'withdraw-from-store' })).toEqual({
       app: 'Unpublished',
       published: true,
@@ -200,7 +200,7 @@ describe('transition, row by row of the state table', () => {
     expect(after(rejectedOnline, { type: 'withdraw-from-store' })).toMatchObject({ app: 'Unpublished' });
   });
 
-  it('with publication, roll back: only publishes', () => {
+  it('only publishes when an operator rolls back to a publication with the same version', () => {
     expect(after(online, { type: 'put-publication-back', publication: 1, ofVersion: 'v1' })).toEqual({
       app: 'Approved',
       published: true,
@@ -213,7 +213,7 @@ describe('transition, row by row of the state table', () => {
     );
   });
 
-  it('with publication, roll back to an earlier version: puts it online again and supersedes the one it replaces', () => {
+  it('puts an earlier version online again when an operator rolls back to it, and supersedes the one it replaces', () => {
     const versions = [version('v3', 'Check'), version('v2', 'Approved'), version('v1', 'Unpublished')];
     const before: AppState = { ...online, openSubmissions: ['version'], versions };
     expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion: 'v1' })).toMatchObject({
@@ -225,7 +225,7 @@ describe('transition, row by row of the state table', () => {
       expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion })).toBe('not-found');
   });
 
-  it('with publication and open for edits, roll back by the company: does the same as for an operator', () => {
+  it('lets a company roll back like an operator while the app is open for edits', () => {
     const versions = [version('v2', 'Approved'), version('v1', 'Unpublished')];
     const rollBack = { type: 'roll-back', publication: 1, ofVersion: 'v1' } as const;
     expect(after({ ...online, versions }, rollBack)).toMatchObject({
@@ -239,7 +239,7 @@ describe('transition, row by row of the state table', () => {
     expect(after(state('Draft'), rollBack)).toBe('nothing-online');
   });
 
-  it('Draft or Unapproved without publication, release the package name: drafts have to be saved again', () => {
+  it('requires drafts to be saved again after the package name of an unpublished app is released', () => {
     for (const app of ['Draft', 'Unapproved'] as const) {
       const before: AppState = { ...inFirstReview, app, openSubmissions: [], versions: [version('v1', 'Draft')] };
       const outcome = transition(before, { type: 'free-package-name' });
@@ -254,7 +254,7 @@ describe('transition, row by row of the state table', () => {
     expect(outcome).toMatchObject({ next: { versions: [{ status: 'Unapproved', saved: true }] } });
   });
 
-  it('Draft or Unapproved without publication: allows deleting the app', () => {
+  it('allows deleting a draft or rejected app that was never published', () => {
     for (const app of ['Draft', 'Unapproved'] as const)
       expect(after(state(app), { type: 'delete-app' })).toMatchObject({ removesApp: true });
   });

@@ -30,7 +30,7 @@ describe('the start of early access', () => {
     ['that is in review without being saved', version('v2', 'Check', false), 'early-access-not-possible'],
     ['that is a saved draft', version('v2', 'Draft'), 'v2'],
     ['that is in early access', early(waiting), 'early-access-running'],
-  ])('for a version %s leads to %s', (_case, one, expected) => {
+  ])('leads for a version %s to %s', (_case, one, expected) => {
     expect(earlyAfter(withVersions(one, version('v1', 'Unpublished')), start('v2'))).toBe(expected);
   });
 
@@ -59,26 +59,26 @@ describe('a version in early access', () => {
   };
   const draft = withVersions(early(version('v2', 'Draft')), version('v1', 'Approved'));
 
-  it.each<[string, AppState, Action, string]>([
-    ['its end', running, end('v2'), 'none'],
-    ['a date', running, { type: 'schedule', version: 'v2', startsAt: 1, timeZone: 'UTC' }, 'v2'],
-    ['a rollout', running, { type: 'start-rollout', version: 'v2', stages: [{ percent: 5, days: 1 }] }, 'v2'],
-    ['its release', running, { type: 'release-now', version: 'v2' }, 'none'],
-    ['its cancellation', running, { type: 'cancel', version: 'v2' }, 'none'],
-    ['a halt', rolling, { type: 'halt', version: 'v2', reason: 'It stops cameras.' }, 'none'],
-    ['the completion of its rollout', rolling, { type: 'complete', version: 'v2' }, 'none'],
-    ['the end of the app in the store', running, { type: 'withdraw-from-store' }, 'none'],
-    ['its submission', draft, { type: 'save-version', version: 'v2' }, 'v2'],
-    ['its withdrawal from review', inReview, { type: 'withdraw-submission', kind: 'version' }, 'v2'],
-    ['its rejection', inReview, { type: 'reject', kind: 'version' }, 'none'],
-    ['its approval', inReview, { type: 'approve', kind: 'version' }, 'none'],
-    ['its deletion', draft, { type: 'delete-version', version: 'v2' }, 'early-access-running'],
-    ['a reset to draft', { ...rejectedOnline, versions: running.versions }, { type: 'reset-to-draft' }, 'v2'],
-  ])('after %s', (_case, before, action, expected) => {
+  it.each<[string, string, AppState, Action]>([
+    ['its end', 'none', running, end('v2')],
+    ['a date', 'v2', running, { type: 'schedule', version: 'v2', startsAt: 1, timeZone: 'UTC' }],
+    ['a rollout', 'v2', running, { type: 'start-rollout', version: 'v2', stages: [{ percent: 5, days: 1 }] }],
+    ['its release', 'none', running, { type: 'release-now', version: 'v2' }],
+    ['its cancellation', 'none', running, { type: 'cancel', version: 'v2' }],
+    ['a halt', 'none', rolling, { type: 'halt', version: 'v2', reason: 'It stops cameras.' }],
+    ['the completion of its rollout', 'none', rolling, { type: 'complete', version: 'v2' }],
+    ['the end of the app in the store', 'none', running, { type: 'withdraw-from-store' }],
+    ['its submission', 'v2', draft, { type: 'save-version', version: 'v2' }],
+    ['its withdrawal from review', 'v2', inReview, { type: 'withdraw-submission', kind: 'version' }],
+    ['its rejection', 'none', inReview, { type: 'reject', kind: 'version' }],
+    ['its approval', 'none', inReview, { type: 'approve', kind: 'version' }],
+    ['its deletion', 'early-access-running', draft, { type: 'delete-version', version: 'v2' }],
+    ['a reset to draft', 'v2', { ...rejectedOnline, versions: running.versions }, { type: 'reset-to-draft' }],
+  ])('%s leads to: %s', (_case, expected, before, action) => {
     expect(earlyAfter(before, action)).toBe(expected);
   });
 
-  it('keeps it when it waits after its approval', () => {
+  it('stays in early access when it waits after its approval', () => {
     const [inCheck, ...others] = inReview.versions;
     if (!inCheck) throw new Error('expected a version in review');
     const manually: AppState = { ...inReview, versions: [{ ...inCheck, releaseMode: 'manually' }, ...others] };

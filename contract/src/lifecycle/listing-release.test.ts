@@ -23,7 +23,7 @@ describe('the approval of a listing', () => {
     ['immediately', 'Approved none listing'],
     ['manually', 'Approved waiting nothing'],
     ['scheduled', 'Approved scheduled nothing'],
-  ])('with release mode %s leads to %s, also when another one waits', (listingReleaseMode, places) => {
+  ])('leads in release mode %s to %s, also when another listing waits', (listingReleaseMode, places) => {
     const submitted = { ...listingInReview, listingReleaseMode };
     expect(after(submitted, approve)).toBe(places);
     for (const phase of ['waiting', 'scheduled'] as const)
@@ -37,7 +37,7 @@ describe('the approval of a listing', () => {
 });
 
 describe('the actions on a listing that waits', () => {
-  it.each(['waiting', 'scheduled'] as const)('release, schedule or cancel one that is %s', (phase) => {
+  it.each(['waiting', 'scheduled'] as const)('release, schedule or cancel a listing that is %s', (phase) => {
     expect(listingReleaseActions.map((type) => after(waiting(phase), actionOf(type)))).toEqual([
       'Approved none listing',
       'Approved scheduled nothing',
@@ -52,7 +52,7 @@ describe('the actions on a listing that waits', () => {
     expect(after({ ...next, app: 'Unapproved' }, { type: 'release-listing' })).toBe('Unapproved none listing');
   });
 
-  it('are refused without one, and while the store has unpublished the app', () => {
+  it('are refused when no listing waits, and while the store has unpublished the app', () => {
     for (const type of listingReleaseActions) {
       expect(after(online, actionOf(type))).toBe('listing-not-waiting');
       expect(after({ ...waiting('waiting'), app: 'Unpublished' }, actionOf(type))).toBe('app-withdrawn');

@@ -39,7 +39,7 @@ describe('the approval of a version', () => {
     ['immediately', 'Approved Unpublished version'],
     ['manually', 'waiting Approved'],
     ['scheduled', 'scheduled Approved'],
-  ] as const)('with release mode %s leads to %s', (mode, places) => {
+  ] as const)('leads in release mode %s to %s', (mode, places) => {
     expect(after(submitted(mode), { type: 'approve', kind: 'version' })).toBe(places);
   });
 
@@ -73,7 +73,7 @@ describe('the first version of an app', () => {
     ['immediately', 'Approved everything', 'Approved', true],
     ['manually', 'waiting', 'Check', false],
     ['scheduled', 'scheduled', 'Check', false],
-  ] as const)('with release mode %s leads to %s', (mode, places, app, published) => {
+  ] as const)('is after its approval in release mode %s: %s', (mode, places, app, published) => {
     expect(after(inReview(mode), { type: 'approve', kind: 'app' })).toBe(places);
     expect(approved(mode)).toMatchObject({ app, published, openSubmissions: [] });
   });
@@ -159,12 +159,12 @@ describe('the actions on a version that not everyone gets yet', () => {
     Object.entries(table).flatMap(([phase, row]) =>
       Object.entries(row).map(([action, places]) => [phase, action, places] as const),
     ),
-  )('%s, %s: %s', (phase, action, places) => {
+  )('lead in the phase %s with %s to: %s', (phase, action, places) => {
     // Both are keys of the table above.
     expect(after(withPhase(phase as RolloutPhase), actionOf(action as RolloutActionName))).toBe(places);
   });
 
-  it('are refused for the online version, an unknown one, and an unpublished app', () => {
+  it('are refused for the online version, an unknown version and an unpublished app', () => {
     expect(after(online, { type: 'cancel', version: 'v1' })).toBe('rollout-over');
     expect(after(online, { type: 'cancel', version: 'v9' })).toBe('not-found');
     for (const type of rolloutActions)

@@ -21,7 +21,7 @@ it.each([
   ['REJECTED', true, method, 'PAYOUT_PROVIDED', 'IN_PROGRESS'],
   ['DISABLED', true, method, 'PAYOUT_PROVIDED', 'IN_PROGRESS'],
 ] as const)(
-  'for a card account that is %s, informed %s, paid to %j, returns %s and %s',
+  'returns, for a card account that is %s, informed %s, paid to %j: %s and %s',
   (status, informed, paid, at, state) => {
     const facts = { status, informationProvided: informed, method: paid };
     expect([cardProgressOf(facts), cardProgressStatus(facts)]).toEqual([at, state]);
@@ -44,7 +44,7 @@ it.each([
   ['ACCOUNT_ID_GENERATED', 'COMPLETED', 'COMPLETED', 'VERIFIED'],
   ['DISABLED', 'INVALIDATED', 'NONE', 'PENDING'],
 ] as const)(
-  'for a seller account that is %s, returns the account states %s, %s and %s',
+  'returns, for a seller account that is %s, the account states %s, %s and %s',
   (status, account, progress, verification) => {
     expect(bankProgressOf(status)).toEqual({
       accountStatus: account,
@@ -61,6 +61,6 @@ it.each([
   ['SG', 'SG_BANK', ['BANK', 'DEBIT']],
   ['US', 'US_BANK', ['BANK', 'DEBIT']],
   ['VN', null, ['DEBIT']],
-])('in %s, calls a bank account %s', (country, type, methods) => {
+])('returns, for the country %s, the bank account type %s', (country, type, methods) => {
   expect([bankAccountTypeOf(country), allowedPayoutMethods(country)]).toEqual([type, methods]);
 });

@@ -48,7 +48,7 @@ describe('planPayouts', () => {
     expect(plan([sum('CARD', 0n)], [])).toEqual([[null, 0n, 'carry']]);
   });
 
-  it("pays in PLN through the bank provider in Poland at the day's rates, and in the currency of the sales by card provider", () => {
+  it("pays in PLN through the bank provider in Poland at the day's rates, and in the currency of the sales through the card provider", () => {
     const sold = [sum('CARD', 5n), sum('BANK', 7n), sum('BANK', 9n, 'USD')];
     const paid = planOf(sold, ['CARD', 'BANK'], 'PL').map(({ provider, currency, paidIn, rate, outcome }) =>
       [provider, currency, paidIn, rate?.rate ?? null, outcome].join(' '),

@@ -12,7 +12,7 @@ const named = (findings: readonly { inputField?: string; code: string }[]) =>
   findings.map(({ inputField, code }) => [inputField, code]);
 
 describe('pricingFindings', () => {
-  it.each(pricingCases)('$name: $findings', ({ body, gates, toolGranted = false, findings }) => {
+  it.each(pricingCases)('returns for $name: $findings', ({ body, gates, toolGranted = false, findings }) => {
     expect(named(pricingFindings(body, { ...openGates, ...gates }, toolGranted))).toEqual(findings);
   });
 
@@ -33,32 +33,32 @@ describe('pricingFindings', () => {
   });
 });
 
-describe('discount findings', () => {
-  it.each(discountCases)('$name: $findings', ({ discount, others = [], findings }) => {
+describe('discountFindings', () => {
+  it.each(discountCases)('returns for $name: $findings', ({ discount, others = [], findings }) => {
     expect(named(discountFindings(discount, others))).toEqual(findings);
   });
 
-  it('let a discount keep its own quantity when it changes', () => {
+  it('lets a discount keep its own quantity when it changes', () => {
     const own = { pk: 'a', minQuantity: 10, discount: 5 };
     expect(discountFindings({ ...own, discount: 7 }, [own])).toEqual([]);
   });
 
-  it('report two unsaved discounts of one quantity', () => {
+  it('reports two unsaved discounts of one quantity', () => {
     const row = { minQuantity: 10, discount: 5 };
     expect(discountFindings(row, [row]).map(({ code }) => code)).toEqual(['discount-quantity-taken']);
   });
 
-  it.each([0, 1, 2.5, 1_000_000])('report the invalid quantity %s not as a duplicate as well', (minQuantity) => {
+  it.each([0, 1, 2.5, 1_000_000])('does not report the invalid quantity %s as a duplicate as well', (minQuantity) => {
     const row = { minQuantity, discount: 5 };
     expect(discountFindings(row, [row]).map(({ code }) => code)).toEqual(['discount-quantity']);
   });
 
-  it.each([Number.NaN, 2.5, Number.POSITIVE_INFINITY])('refuse a quantity or percentage of %s', (number) => {
+  it.each([Number.NaN, 2.5, Number.POSITIVE_INFINITY])('refuses a quantity or percentage of %s', (number) => {
     expect(discountFindings({ minQuantity: number, discount: number }, [])).toHaveLength(2);
   });
 });
 
-describe('pricing findings at release', () => {
+describe('pricingMissing', () => {
   it.each([
     ['nothing on', [], ['licence-missing']],
     ['a trial', [{ type: 'EVALUATION', enabled: true, price: null }], []],
@@ -67,18 +67,18 @@ describe('pricing findings at release', () => {
     ['an unpriced full licence', [{ type: 'FULL', enabled: true, price: null }], ['licence-price-missing']],
     ['a subscription of 0', [{ type: 'SUBSCRIPTION', enabled: true, price: '0' }], ['licence-price-missing']],
     [
-      'an unpriced licence that is off, beside a trial',
+      'an unpriced licence that is off, next to a trial',
       [
         { type: 'FULL', enabled: false, price: null },
         { type: 'EVALUATION', enabled: true, price: null },
       ],
       [],
     ],
-  ] as const)('with %s are %j', (_name, licences, codes) => {
+  ] as const)('returns for %s: %j', (_name, licences, codes) => {
     expect(pricingMissing(licences, openGates).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('include the gates for paid licences only', () => {
+  it('includes the gates for paid licences only', () => {
     const shut = { ...openGates, companyApproved: false };
     const codes = (type: 'FULL' | 'EVALUATION') =>
       pricingMissing([{ type, enabled: true, price: '5' }], shut).map(({ code }) => code);

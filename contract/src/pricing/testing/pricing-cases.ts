@@ -102,7 +102,7 @@ export const pricingCases: readonly PricingCase[] = [
   { name: 'a tool without a grant', body: licencesOf(['TOOL', true]), findings: [['licences', 'tool-not-granted']] },
   { name: 'a tool with a grant', body: licencesOf(['TOOL', true]), toolGranted: true, findings: [] },
   {
-    name: 'a tool beside a trial',
+    name: 'a tool next to a trial',
     body: licencesOf(['TOOL', true], ['EVALUATION', true]),
     toolGranted: true,
     findings: [['licences', 'tool-excludes-others']],
