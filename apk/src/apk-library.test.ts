@@ -25,7 +25,7 @@ const later = ranged(async (position, length) => {
   return apk.subarray(position, position + length);
 });
 
-describe('the library with a package given as', () => {
+describe('the library', () => {
   const inputs: [string, () => ApkInput | Promise<ApkInput>][] = [
     ['a path', () => path],
     ['bytes', () => new Uint8Array(apk)],
@@ -35,7 +35,7 @@ describe('the library with a package given as', () => {
     ['a ranged source', () => later],
   ];
 
-  it.each(inputs)('%s returns the same verdict and facts', async (_, input) => {
+  it.each(inputs)('returns the same verdict and facts for a package given as %s', async (_, input) => {
     expect(await verify(await input(), { minSdk: 21, maxSdk: 23 })).toMatchObject({
       verified: true,
       v1: true,
@@ -45,7 +45,7 @@ describe('the library with a package given as', () => {
     expect(await inspect(await input())).toMatchObject({ packageName: 'org.example.app', findings: [] });
   });
 
-  it('anything else throws a TypeError', async () => {
+  it('throws a TypeError for any other input', async () => {
     await expect(verify(7 as never)).rejects.toThrow(TypeError); // Invalid on purpose.
   });
 });

@@ -15,17 +15,17 @@ import { zipOf } from './testing/zip-writer.ts';
 import { openBuffer } from './zip/source.ts';
 
 const codes = (facts: ReturnType<typeof inspect>) => facts.findings.map(({ code }) => code);
-describe('versions and SDKs of inspect', () => {
-  test('have the major version code in the upper half', () => {
+describe('inspect on versions and SDK levels', () => {
+  test('puts the major version code into the upper half', () => {
     const facts = inspectManifest(manifestOf([android('versionCode', -1), android('versionCodeMajor', 0x7fffffff)]));
     expect(facts.versionCode).toBe('9223372036854775807');
   });
 
-  test('have an unsigned lower half also without a major version code', () => {
+  test('reads a version code as unsigned, also without a major one', () => {
     expect(inspectManifest(manifestOf([android('versionCode', -1)])).versionCode).toBe('4294967295');
   });
 
-  test('may be texts, code names and references', () => {
+  test('accepts texts, code names and references', () => {
     const table = arscOf([{ id: 0x7f, types: [{ id: 1, entries: { 0: '4.5', 1: 31 } }] }]);
     const facts = inspectManifest(
       manifestOf(
@@ -42,7 +42,7 @@ describe('versions and SDKs of inspect', () => {
     expect(facts).toMatchObject({ versionCode: '16', versionName: '4.5', minSdk: 'VanillaIceCream', targetSdk: '31' });
   });
 
-  test('are decimal whatever their radix', () => {
+  test('returns decimal numbers whatever their radix', () => {
     const levels = [
       android('targetSdkVersion', { type: 0x11, data: 0x1d }),
       android('maxSdkVersion', { type: 0x11, data: 0x22 }),
@@ -55,18 +55,18 @@ describe('versions and SDKs of inspect', () => {
     ['a number in a text', '31'],
     ['a fraction', { type: 0x04, data: 0x41f80000 }],
     ['a reference to nothing', reference(0x7f010009)],
-  ])('may not have %s as the target, which Android refuses or reads differently', (_, value) => {
+  ])('rejects %s as the target, which Android refuses or reads differently', (_, value) => {
     const { findings } = inspectManifest(manifestOf([], [element('uses-sdk', [android('targetSdkVersion', value)])]));
     expect(findings).toContainEqual(expect.objectContaining({ code: 'target-sdk-unreadable', fatal: true }));
   });
 
-  test('are null when not stated or not resolvable', () => {
+  test('returns null for what is not stated or cannot be resolved', () => {
     const facts = inspectManifest(manifestOf([android('versionName', reference(0x7f010000))]));
     expect(facts).toMatchObject({ versionCode: null, versionName: null, minSdk: null, targetSdk: null });
     expect(codes(facts)).toEqual(['attribute-unresolved']);
   });
 
-  test('are formatted as the platform does when a name is a number', () => {
+  test('formats a numeric version name as the platform does', () => {
     expect(inspectManifest(manifestOf([android('versionName', { type: 4, data: 0x3f8ccccd })])).versionName).toBe(
       '1.1',
     );
@@ -74,23 +74,23 @@ describe('versions and SDKs of inspect', () => {
   });
 });
 
-describe('attributes of inspect', () => {
+describe('inspect on attributes', () => {
   const disguised = { name: 'harmless', id: 0x0101000f, value: true };
   const impostor = { name: 'debuggable', id: 0x01010119, value: true };
 
-  test('are found by their resource id, whatever their name', () => {
+  test('finds an attribute by its resource id, whatever its name', () => {
     expect(inspectManifest(manifestOf([], [element('application', [disguised])])).debuggable).toBe(true);
     expect(inspectManifest(manifestOf([], [element('application', [impostor])])).debuggable).toBe(false);
   });
 
-  test('are found by name if the file has no list of ids, with a finding', () => {
+  test('finds an attribute by name if the file has no list of ids, with a finding', () => {
     const root = manifestOf([android('versionCode', 3)]);
     const facts = inspectManifest(root, { shape: { withoutIds: true } });
     expect(facts.versionCode).toBe('3');
     expect(codes(facts)).toEqual(['attribute-without-id']);
   });
 
-  test('are ignored outside the list of ids, as by the platform, with a finding', () => {
+  test('ignores an attribute outside the list of ids, as the platform does, with a finding', () => {
     const { id: _, ...nameless } = android('debuggable', true);
     const root = manifestOf([android('versionCode', 3)], [element('application', [nameless])]);
     const facts = inspectManifest(root);
@@ -98,13 +98,13 @@ describe('attributes of inspect', () => {
     expect(codes(facts)).toEqual(['attribute-without-id']);
   });
 
-  test('may not overlap, which Android reads and this does not', () => {
+  test('rejects overlapping attributes, which only Android reads', () => {
     const application = { ...element('application', [android('debuggable', true)]), claimedAttributeSize: 16 };
     const facts = inspectManifest(manifestOf([], [application]));
     expect(facts.findings).toEqual([expect.objectContaining({ code: 'attribute-list-cut', fatal: true })]);
   });
 
-  test('must be in the order of their ids, because Android misses those after a higher one', () => {
+  test('rejects attributes out of the order of their ids, because Android misses those after a higher one', () => {
     const unordered = [android('exported', true), android('permission', 'example.permission.START')];
     const root = manifestOf(
       [],
@@ -115,14 +115,14 @@ describe('attributes of inspect', () => {
     ]);
   });
 
-  test('are booleans when they say yes as text', () => {
+  test('reads booleans that are written as text', () => {
     const root = manifestOf([], [element('application', [android('debuggable', 'true'), android('testOnly', 'no')])]);
     expect(inspectManifest(root)).toMatchObject({ debuggable: true, testOnly: false });
   });
 });
 
-describe('plain attributes of inspect', () => {
-  test('have their raw text, which Android installs by, with a fatal finding where the typed value differs', () => {
+describe('inspect on plain attributes', () => {
+  test('returns the raw text, which Android installs by, with a fatal finding where the typed value differs', () => {
     const facts = inspectManifest(
       element('manifest', [
         { name: 'package', value: 'org.example.decoy', raw: 'org.example.installed' },
@@ -141,14 +141,14 @@ describe('plain attributes of inspect', () => {
     ]);
   });
 
-  test('are not repeated', () => {
+  test('rejects a repeated attribute', () => {
     const names = ['org.example.app', 'org.example.other'].map((value) => ({ name: 'package', value }));
     const { packageName, findings } = inspectManifest(element('manifest', names));
     expect(packageName).toBe('org.example.app');
     expect(findings).toEqual([{ code: 'plain-texts-differ', fatal: true, detail: 'package is repeated' }]);
   });
 
-  test('have their typed value without a raw text', () => {
+  test('returns the typed value when there is no raw text', () => {
     const root = element('manifest', [
       { name: 'package', value: 'org.example.app' },
       { name: 'split', value: 1 },
@@ -157,25 +157,25 @@ describe('plain attributes of inspect', () => {
   });
 });
 
-describe('names of inspect', () => {
+describe('inspect on names', () => {
   const decoy = (name: string) => manifestOf([], [element(name), element('application')]);
 
   test.each<[string, TestElement, XmlShape]>([
     ['an element', decoy('application\0x'), {}],
     ['an element in UTF-8', decoy('application\0x'), { utf8: true }],
     ['an attribute', element('manifest', [{ name: 'package\0x', value: 'org.example.decoy' }]), {}],
-  ])('must not contain a NUL, as that of %s', (_, root, shape) => {
+  ])('rejects a NUL in the name of %s', (_, root, shape) => {
     const { findings } = inspectManifest(root, { shape });
     expect(findings).toContainEqual(expect.objectContaining({ code: 'manifest-name-with-nul', fatal: true }));
   });
 
-  test('must not contain a NUL as that of the package', () => {
+  test('rejects a NUL in the name of the package', () => {
     const { findings } = inspectManifest(element('manifest', [{ name: 'package', value: 'org.example.app\0x' }]));
     expect(findings).toContainEqual(expect.objectContaining({ code: 'package-name-invalid', fatal: true }));
   });
 });
 
-describe('elements of inspect', () => {
+describe('inspect on elements', () => {
   const hidden = element('uses-permission', [android('name', 'android.permission.CAMERA')]);
   const feature = [android('name', 'example.broker')];
   const permission = [android('name', 'example.permission.VIDEO')];
@@ -193,11 +193,11 @@ describe('elements of inspect', () => {
       manifestOf([], [element('application', [], [element('meta-data', [], [element('service')])])]),
       'element-misplaced',
     ],
-  ])('may not be in %s, where Android reads them and this does not', (_, root, code) => {
+  ])('rejects elements in %s, where only Android reads them', (_, root, code) => {
     expect(inspectManifest(root).findings).toContainEqual(expect.objectContaining({ code, fatal: true }));
   });
 
-  test('may be in a group of features, in queries and, as its conditions, in a permission', () => {
+  test('accepts elements in a group of features, in queries and, as its conditions, in a permission', () => {
     const root = manifestOf(
       [],
       [

@@ -134,8 +134,8 @@ describe('the progress of an upload', () => {
   });
 });
 
-describe('the files', () => {
-  it('of credentials are where the system keeps settings', () => {
+describe('the command line', () => {
+  it('stores credentials where the system keeps settings', () => {
     const at = (env: Record<string, string>) => credentialsFile(environmentOf({ env }));
     expect(at({ HOME: '/home/ada' })).toBe('/home/ada/.config/lensdock/credentials.json');
     expect(at({ HOME: '/Users/ada', XDG_CONFIG_HOME: '/Users/ada/settings' })).toBe(
@@ -145,7 +145,7 @@ describe('the files', () => {
     expect(at({ APPDATA: 'C:\\Users\\ada\\AppData\\Roaming' })).toContain('C:\\Users\\ada\\AppData\\Roaming');
   });
 
-  it('can have the line ends and the separators of Windows', async () => {
+  it('accepts files with the line ends and separators of Windows', async () => {
     await line.run('init', '--name', 'Heatmap', '--create');
     await writeAppFiles(line.folder, 'Heatmap');
     for (const name of ['en.md', 'listing.yaml', 'prices.yaml', 'availability.yaml']) {
@@ -158,7 +158,7 @@ describe('the files', () => {
     expect((await line.run('diff')).out).toBe('No differences.\n');
   });
 
-  it('of texts keep nested lists, code, tables and deep headings through push and pull', async () => {
+  it('keeps nested lists, code, tables and deep headings through push and pull', async () => {
     await line.run('init', '--name', 'Platewise', '--create');
     await writeAppFiles(line.folder, 'Platewise');
     const file = join(line.folder, 'store/en.md');
@@ -180,7 +180,7 @@ describe('the files', () => {
     expect((await read()).descriptionByIsocode).toEqual(texts);
   });
 
-  it('of another person are not readable by others', async () => {
+  it('stores credentials in a folder that only their owner can read', async () => {
     const home = await mkdtemp(join(tmpdir(), 'lensdock-home-'));
     await line.runWith(
       { env: { HOME: home, LANG: 'en' }, input: line.token },

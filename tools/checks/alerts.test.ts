@@ -45,7 +45,7 @@ describe('alerts', () => {
     }
   });
 
-  it('and the dashboard use metrics that the server exports', async () => {
+  it('use only metrics that the server exports, like the dashboard', async () => {
     const folders = [
       'server/src/*/*.feature.ts',
       'server/src/health/*.ts',

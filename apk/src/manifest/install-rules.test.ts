@@ -48,7 +48,7 @@ describe('a component with an intent filter', () => {
     expect(codesOf(30, component(name))).toEqual([]);
   });
 
-  it('need not say it without an action, which the platform drops, or as a provider', () => {
+  it('need not say it if the filter has no action, which the platform drops, or as a provider', () => {
     const empty = element('service', [android('name', '.Watch')], [element('intent-filter')]);
     expect(codesOf(31, element('application', [], [empty]))).toEqual([]);
     expect(codesOf(31, component('provider'))).toEqual([]);

@@ -60,7 +60,7 @@ describe('minSdkVersion', () => {
     [[28, 24], '28', true],
     [[24, 28], '28', true],
     [['P', 28], '28', true],
-  ])('of %j is %s for both readers', async (values, text, skipsV2) => {
+  ])('means the same to both readers: %j is %s', async (values, text, skipsV2) => {
     const { verdict, minSdk } = await read(values);
     expect(minSdk).toBe(text);
     // v2 by another signer is an error only where a device might use it.

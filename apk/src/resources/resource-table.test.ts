@@ -79,25 +79,25 @@ describe('readResourceTable', () => {
   });
 });
 
-describe('references of readResourceTable', () => {
+describe('readResourceTable on references', () => {
   const chainOf = (length: number) => {
     const entries: Record<number, TestValue> = { [length]: 'end' };
     for (let index = 0; index < length; index++) entries[index] = reference(0x7f020001 + index);
     return tableOf([{ id: strings, entries }]);
   };
 
-  test('are followed nineteen times after the first', () => {
+  test('follows nineteen references after the first', () => {
     expect(textAt(chainOf(19), 0x7f020000)).toBe('end');
   });
 
-  test('stop after that, and in a circle', () => {
+  test('stops after nineteen references, and in a circle', () => {
     expect(textAt(chainOf(20), 0x7f020000)).toBeUndefined();
     const circle = tableOf([{ id: strings, entries: { 0: reference(0x7f020001), 1: reference(0x7f020000) } }]);
     expect(textAt(circle, 0x7f020000)).toBeUndefined();
     expect(resolveTranslations(circle, { type: valueTypes.reference, data: 0x7f020000 })).toEqual({});
   });
 
-  test('into the platform are not followed', () => {
+  test('does not follow references into the platform', () => {
     const table = tableOf([{ id: strings, entries: { 0: reference(0x01040000) } }]);
     expect(textAt(table, 0x7f020000)).toBeUndefined();
   });

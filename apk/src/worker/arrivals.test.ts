@@ -32,7 +32,7 @@ describe('digests of arriving files', () => {
     expect(await arrival.end()).toEqual(expectedOf(content));
   });
 
-  it('copy the chunks, whose memory may be reused', async () => {
+  it('are computed from a copy of the chunks, whose memory may be reused', async () => {
     const [run, arrival] = [new Uint8Array(1000), arrivals.begin()];
     for (const value of [1, 2]) {
       run.fill(value);

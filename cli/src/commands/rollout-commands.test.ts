@@ -27,7 +27,7 @@ it('submits a version with its release mode and date', async () => {
   expect((await line.run('rollout', '--app', app)).out).toBe(`2.0.0: scheduled ${at}\n`);
 });
 
-it.each(['app', 'version'] as const)('returns 1 when the %s is withdrawn during the wait', async (kind) => {
+it.each(['app', 'version'] as const)('exits with 1 when the %s is withdrawn during the wait', async (kind) => {
   const { app } = kind === 'app' ? await readyApp(line.server) : await onlineApp(line.server);
   line.server.clock.advance(1000);
   if (kind === 'version') await stageVersion(line.server, app, { versionCode: 2, saved: false });
@@ -49,7 +49,7 @@ it.each([
   [['--at', '2026-12-01 09:00'], 'expected a date and time with its offset from UTC'],
   [['--wait', '--timeout', '30m'], 'Expected minutes, such as 30.'],
   [['--wait', '--timeout', '-1'], 'Expected minutes, such as 30.'],
-])('returns 2 for release %j', async (options, error) => {
+])('exits with 2 for release %j', async (options, error) => {
   const { app } = await onlineApp(line.server);
   const refused = await line.run('release', '--app', app, ...options);
   expect([refused.exitCode, refused.error]).toEqual([2, expect.stringContaining(error)]);

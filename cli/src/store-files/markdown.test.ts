@@ -42,7 +42,7 @@ describe('the Markdown of a stored text', () => {
     ['<p><a href="https://a.example/">https://a.example/</a></p>', 'https://a.example/'],
     ['<p>Look!<a href="https://a.example/">a</a></p>', 'Look\\![a](https://a.example/)'],
     ['one\ntwo', 'one two'],
-  ])('of %j is %j, and is stored as the same text', (html, markdown) => {
+  ])('represents %j as %j, which is stored as the same text', (html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);
     expect(markdownOf(storedOf(markdown))).toBe(markdown);
   });

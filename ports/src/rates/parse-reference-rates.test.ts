@@ -30,7 +30,7 @@ describe('parseReferenceRates', () => {
 
 const good = envelope(dayOf('2026-11-20', { USD: '1.0705' }));
 
-describe('refuses an invalid document as a whole:', () => {
+describe('parseReferenceRates on an invalid document', () => {
   it.each([
     ['nothing', ''],
     ['an HTML page', '<!doctype html><html><body>We will be back soon.</body></html>'],
@@ -55,11 +55,11 @@ describe('refuses an invalid document as a whole:', () => {
       `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${good.replace('1.0705', '&b;')}`,
     ],
     ['a custom entity', good.replace('1.0705', '&rate;')],
-  ])('%s', (_what, document) => {
+  ])('refuses the document as a whole: %s', (_what, document) => {
     expect(() => parseReferenceRates(document)).toThrow(expect.objectContaining({ reason: 'not-rates' }));
   });
 
-  it('after any single changed character, refuses the document or returns valid rates', () => {
+  it('refuses the document or returns valid rates after any single changed character', () => {
     fc.assert(
       fc.property(fc.nat(good.length - 1), fc.string({ unit: 'binary', maxLength: 2 }), (at, instead) => {
         try {

@@ -139,7 +139,7 @@ export function describeSignOn(
       await expect(signOn.verify(await issuer.token({}, { alg: 'RS384' }))).rejects.toMatchObject(invalid);
     });
 
-    it('refuses a changed token, an unknown key, and text that is no token', async () => {
+    it('refuses a changed token, an unknown key, and text that is not a token', async () => {
       const [header, payload, signature] = (await issuer.token()).split('.');
       const other = Buffer.from(JSON.stringify({ sub: 'person-2' })).toString('base64url');
       const unknownKey = await issuer.token({}, { kid: 'never-seen' });

@@ -5,11 +5,11 @@ import { localKeysSignOn } from './local-keys-sign-on.ts';
 import { describeSignOn, testRules } from './sign-on.conformance.ts';
 import { startTestIssuer } from './testing/test-issuer.ts';
 
-describeSignOn('a sign-on by an issuer of its own', (issuer, clock, rules) =>
+describeSignOn('a sign-on with a separate issuer', (issuer, clock, rules) =>
   issuerSignOn({ rules, issuer: issuer.issuer, clientId: 'console', clock }),
 );
 
-describeSignOn('a sign-on with the keys at hand', (issuer, clock, rules) =>
+describeSignOn('a sign-on with local keys', (issuer, clock, rules) =>
   localKeysSignOn({ rules, issuer: () => issuer.issuer, keys: issuer.keys, clock }),
 );
 

@@ -38,7 +38,7 @@ const kindsOf = (manifests: Manifest[]) => manifests.map(({ kind }) => kind).sor
 const deploymentOf = (manifests: Manifest[]) => manifests.find(({ kind }) => kind === 'Deployment');
 
 describe('rendered Helm chart', () => {
-  it.each(installations)('with %s agrees with the published schemas', async (_name, values) => {
+  it.each(installations)('agrees with the published schemas with %s', async (_name, values) => {
     for (const manifest of await renderChart(chart, values)) {
       expect(manifestFaults(manifest)).toEqual([]);
       expect(manifest.metadata.name).toMatch(/^[a-z][a-z0-9-]{0,62}$/);
@@ -100,7 +100,7 @@ describe('rendered Helm chart', () => {
 });
 
 describe('plain manifests', () => {
-  it.each(['lensdock.yaml', 'migrate.yaml'])('of %s agree with the published schemas', async (name) => {
+  it.each(['lensdock.yaml', 'migrate.yaml'])('agree with the published schemas: %s', async (name) => {
     const documents = parseAllDocuments(await readFile(join(project, 'deploy/kubernetes', name), 'utf8'));
     expect(documents.flatMap((document) => manifestFaults(document.toJS()))).toEqual([]);
   });
