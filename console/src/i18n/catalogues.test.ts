@@ -139,7 +139,7 @@ describe('messages of each page', () => {
   });
 });
 
-test('include every id that a source uses', async () => {
+test('the catalogues include every id that a source uses', async () => {
   const known = new Set<string>();
   for (const catalogue of catalogues) for (const id of Object.keys(await words(catalogue, 'en'))) known.add(id);
   const unknown = sources.flatMap(({ file, text }) =>

@@ -118,7 +118,7 @@ describe.each(languages)('in %s', (language, isSkipped) => {
     alert.getByText(ending === 'update-failed' ? word.updateFailed : word.verifyFailed);
   });
 
-  it('the page explains why a card that is no debit card is rejected', async () => {
+  it('the page explains why a card that is not a debit card is rejected', async () => {
     const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
     await choose(services.server.server, url, 'verified');
     const method = (await services.server.call(addPayoutMethod, { as: 'eve', body: { type: 'DEBIT' } })).body;

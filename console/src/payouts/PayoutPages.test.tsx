@@ -16,7 +16,7 @@ beforeAll(async () => {
 const sell = (orderId: string) =>
   sendOrder(services.server, orderOf(app, { orderId, date: '2026-11-18T12:00:00.000Z' }));
 
-it('explain what will appear while nothing is pending and nothing was paid', async () => {
+it('explains what will appear while nothing is pending and nothing was paid', async () => {
   await openConsole(services.server, '/payout/pending');
   await screen.findByRole('heading', { name: t('payouts.nothing-pending') });
   cleanup();
@@ -24,7 +24,7 @@ it('explain what will appear while nothing is pending and nothing was paid', asy
   await screen.findByRole('heading', { name: 'No payouts yet' });
 });
 
-it('show the pending amount in its currency and the date of the next payout', async () => {
+it('shows the pending amount in its currency and the date of the next payout', async () => {
   await sell('LD-1');
   await openConsole(services.server, '/payout/pending');
   const provider = within(await screen.findByRole('region', { name: 'Card provider' }));
@@ -34,7 +34,7 @@ it('show the pending amount in its currency and the date of the next payout', as
   provider.getByText('20 November 2026');
 });
 
-it('show the five latest payouts, and all on request', async () => {
+it('shows the five latest payouts, and all on request', async () => {
   for (let count = 1; count <= 6; count++) {
     if (count > 1) await sell(`LD-${count}`);
     await good(services.server.call(startPayoutRun, { as: 'olga' }));
@@ -50,7 +50,7 @@ it('show the five latest payouts, and all on request', async () => {
   expect(await rows()).toHaveLength(7);
 });
 
-it('explain why an invoice could not be downloaded', async () => {
+it('explains why an invoice could not be downloaded', async () => {
   const person = await openConsole(services.server, '/revenue');
   const [invoice] = await screen.findAllByRole('button', { name: /^Download self-billing invoice SB-/ });
   rejectCalls('GET', /\/self-billing-invoices/);

@@ -21,7 +21,7 @@ afterEach(() => changeLanguage('en'));
 const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
 
-it('explain in both languages that nothing is pending', async () => {
+it('explains in both languages that nothing is pending', async () => {
   await openConsole(services.server, '/payout/pending');
   await screen.findByText(t('payouts.nothing-pending'));
   expect(screen.getByRole('link', { name: t('payouts.to-revenue') }).getAttribute('href')).toBe('/revenue');
@@ -30,7 +30,7 @@ it('explain in both languages that nothing is pending', async () => {
   await screen.findByText(/jeden Freitag ausgezahlt/);
 });
 
-it('explain in both languages that nothing was paid yet', async () => {
+it('explains in both languages that nothing was paid yet', async () => {
   await openConsole(services.server, '/payout/history');
   await screen.findByText('No payouts yet');
   screen.getByText(t('payouts.no-history-text'));
@@ -38,7 +38,7 @@ it('explain in both languages that nothing was paid yet', async () => {
   await screen.findByText('Noch keine Auszahlungen');
 });
 
-it('show operators of a new store what is missing, and a preview of the first run', async () => {
+it('shows operators of a new store what is missing, and a preview of the first run', async () => {
   await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByRole('heading', { name: t('payouts.nothing-to-pay') });
   await screen.findByText(t('payouts.no-runs-text'));
@@ -50,7 +50,7 @@ it('show operators of a new store what is missing, and a preview of the first ru
   await screen.findByRole('heading', { name: t('payouts.no-runs') });
 });
 
-it('open the pending payouts for a company that can be paid, and the settings otherwise', async () => {
+it('opens the pending payouts for a company that can be paid, and the settings otherwise', async () => {
   await openConsole(services.server, '/payout');
   await screen.findByRole('region', { name: 'Card provider' });
   expect(window.location.pathname).toBe('/payout/pending');
@@ -60,7 +60,7 @@ it('open the pending payouts for a company that can be paid, and the settings ot
   panel.getByText('20. November 2026');
 });
 
-it('show operators a preview, start a run after a confirmation and show its result', async () => {
+it('shows operators a preview, starts a run after a confirmation and shows its result', async () => {
   const person = await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByRole('table', { name: t('payouts.preview') });
   const [line] = rowsOf('Payout run preview');
@@ -86,7 +86,7 @@ it('show operators a preview, start a run after a confirmation and show its resu
   await sandbox.settleLater();
 });
 
-it('skip a company in the next run, and take it back', async () => {
+it('skips a company in the next run, and undoes the choice', async () => {
   await sandbox.sell('LD-2');
   const person = await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByText('Card provider, EUR · 1 payout');
@@ -100,7 +100,7 @@ it('skip a company in the next run, and take it back', async () => {
   await screen.findByText('Card provider, EUR · 1 payout');
 });
 
-it('show why a payout failed on the page of its run, and retry it from there', async () => {
+it('shows why a payout failed on the page of its run, and retries it from there', async () => {
   await sandbox.failedRun();
   const person = await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByText('1 failed');
@@ -118,7 +118,7 @@ it('show why a payout failed on the page of its run, and retry it from there', a
   await sandbox.settleLater();
 });
 
-it('request a run above the limit, which another operator confirms', async () => {
+it('requests a run above the limit, which another operator confirms', async () => {
   const { settings } = services.server.services;
   Object.assign(settings, { PAYOUT_RUN_LIMIT: 100 });
   await sandbox.sell('LD-3');
@@ -145,7 +145,7 @@ it('request a run above the limit, which another operator confirms', async () =>
   await sandbox.settleLater();
 });
 
-it('show the amount and rate that a payout in another currency was converted from', async () => {
+it('shows the amount and rate that a payout in another currency was converted from', async () => {
   await openBankAccount(services.server, 'ada');
   await services.server.database.execute(sql`update company set country = 'PL' where id = ${northlight.id}`);
   await sandbox.sellByBank('LD-7');
@@ -162,7 +162,7 @@ it('show the amount and rate that a payout in another currency was converted fro
   await services.server.database.execute(sql`update company set country = 'DE' where id = ${northlight.id}`);
 });
 
-it('show earnings that wait for an account, and a missing VAT number, in the settings', async () => {
+it('shows earnings that wait for an account, and a missing VAT number, in the settings', async () => {
   await sandbox.sell('LD-8');
   await setValidated(services.server.database, northlight.id, false);
   await services.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
@@ -178,7 +178,7 @@ it('show earnings that wait for an account, and a missing VAT number, in the set
   await setValidated(services.server.database, northlight.id, true);
 });
 
-it('list the companies held for a missing VAT number for operators, and the amounts for the company', async () => {
+it('lists the companies held for a missing VAT number for operators, and the amounts for the company', async () => {
   await sandbox.sell('LD-9');
   await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByText('1 company is not paid because its VAT number is missing');
@@ -193,14 +193,14 @@ it('list the companies held for a missing VAT number for operators, and the amou
   held.getByText((text) => seen(text) === '€ 420.00');
 });
 
-it('show amounts held for an overdue payment separately', async () => {
+it('shows amounts held for an overdue payment separately', async () => {
   await sandbox.report('LD-9', 'overdue');
   await openConsole(services.server, '/payout/pending');
   const held = within(await screen.findByRole('region', { name: 'Held while the payment is overdue' }));
   held.getByText((text) => seen(text) === '€ 210.00');
 });
 
-it('list the missing issuer settings for operators', async () => {
+it('lists the missing issuer settings for operators', async () => {
   const { settings } = services.server.services;
   const { INVOICE_ISSUER_VAT_ID: vatId, INVOICE_ISSUER_CITY: city } = settings;
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: undefined, INVOICE_ISSUER_CITY: undefined });
@@ -216,7 +216,7 @@ it('list the missing issuer settings for operators', async () => {
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: vatId, INVOICE_ISSUER_CITY: city });
 });
 
-it('warn operators while the ledger does not balance', async () => {
+it('warns operators while the ledger does not balance', async () => {
   await services.server.database.execute(sql`
     insert into ledger_check (checked_at, disagreements)
     values ('2026-11-23T03:23:00Z', '[{ "check": "payout-amount", "count": 2 }]')

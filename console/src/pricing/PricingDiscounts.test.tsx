@@ -94,7 +94,7 @@ describe('volume discounts', () => {
     await screen.findByText(t('pricing.discounted-to-zero'));
   });
 
-  it('that were added but not edited are no change and are dropped on save', async () => {
+  it('do not count as a change until they are edited, and unedited ones are dropped on save', async () => {
     const app = await pricedApp();
     const person = await openPricing(app);
     await person.click(screen.getByRole('button', { name: 'Add discount' }));

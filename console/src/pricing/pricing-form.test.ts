@@ -70,7 +70,7 @@ describe('discount rows', () => {
   });
 });
 
-it('never include an active tool licence together with another licence', () => {
+it('never turns on the tool licence together with another licence', () => {
   const licence = (type: 'FULL' | 'TOOL', enabled: boolean) => ({ type, enabled, price: { text: '' } });
   expect(turned([licence('FULL', true), licence('TOOL', false)], 'TOOL', true)).toEqual({
     'FULL.enabled': false,

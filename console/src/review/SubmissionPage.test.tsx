@@ -213,7 +213,7 @@ describe('reviewer’s desk', () => {
     });
   });
 
-  it('asks before unsent findings are left', async () => {
+  it('asks before leaving unsent findings', async () => {
     const { submissionId } = await submitted('Epsilon Gate');
     await submitted('Zeta Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');

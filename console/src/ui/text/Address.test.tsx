@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { I18nProvider } from '../../i18n/I18nProvider.tsx';
 import { EmailAddress, WebsiteLink } from './Address.tsx';
 
-it('of an email wraps before the @ and the dots, and reads as one word', () => {
+it('wraps an email address before the @ and the dots without changing its text', () => {
   const { container } = render(<EmailAddress address="ada.keller@north-light.example" />);
   expect(container.innerHTML).toBe('ada<wbr>.keller<wbr>@north-light<wbr>.example');
   expect(container.textContent).toBe('ada.keller@north-light.example');
 });
 
-it('of a website has no scheme, and wraps after the slashes and before the dots', () => {
+it('shows a website without its scheme, and wraps it after the slashes and before the dots', () => {
   const { container } = render(<WebsiteLink url="https://www.northlight.example/plate/help" />, {
     wrapper: I18nProvider,
   });
