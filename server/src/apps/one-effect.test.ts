@@ -52,7 +52,7 @@ function refusals(answers: readonly TestAnswer<unknown>[]): (string | undefined)
 }
 
 describe('fifty concurrent calls', () => {
-  it('release submits once', async () => {
+  it('submit an app once', async () => {
     const { app } = await readyApp(server);
     const answers = await times(50, () => release(app));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('fifty concurrent calls', () => {
     expect(await written(app)).toEqual({ submissions: 1, publications: 0, lines: 1, messages: 1 });
   });
 
-  it('approve publishes once', async () => {
+  it('publish an approved app once', async () => {
     const { app, id } = await submitted();
     const answers = await times(50, () => approve(id));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('fifty concurrent calls', () => {
     expect(await written(app)).toEqual({ submissions: 1, publications: 1, lines: 1, messages: 2 });
   });
 
-  it('of approve, reject and withdraw have exactly one effect', async () => {
+  it('decide on a submission once when they approve, reject and withdraw it', async () => {
     const { app, id } = await submitted();
     const withdraw = () =>
       server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }) as Promise<TestAnswer<unknown>>; // calls of different endpoints have different replies
@@ -88,7 +88,7 @@ describe('fifty concurrent calls', () => {
     expect(await written(app)).toMatchObject({ submissions: 1, lines: 1, messages: 2 });
   });
 
-  it('release with one idempotency key count as one call', async () => {
+  it('count as one call when they have the same idempotency key', async () => {
     const { app } = await readyApp(server);
     const answers = await times(50, () =>
       server.call(releaseApp, { as: 'ada', params: { id: app }, headers: { 'idempotency-key': `release-${app}` } }),

@@ -15,20 +15,25 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a permitted buyer', () => {
-  it.each(buyerCases(northlight.id, meridian.id))('$name is saved or rejected with $code', async (buyer) => {
-    const permittedBuyers = [...(buyer.added ?? []), buyer.companyId].map((companyId) => ({ companyId }));
-    const answer = await server.call(saveAvailability, {
-      as: 'ada',
-      params: { id: await newApp(server) },
-      body: { storeAvailabilityMode: 'RESTRICTED_BUYER', permittedBuyers },
-    });
-    const errors = answer.status < 400 ? [] : answer.problem.errors;
-    const inputField = `permittedBuyers.${permittedBuyers.length - 1}.companyId`;
-    expect(errors.map((error) => [error.inputField, error.code])).toEqual(buyer.code ? [[inputField, buyer.code]] : []);
-  });
+  it.each(buyerCases(northlight.id, meridian.id))(
+    'is saved, or rejected with the code: $name, $code',
+    async (buyer) => {
+      const permittedBuyers = [...(buyer.added ?? []), buyer.companyId].map((companyId) => ({ companyId }));
+      const answer = await server.call(saveAvailability, {
+        as: 'ada',
+        params: { id: await newApp(server) },
+        body: { storeAvailabilityMode: 'RESTRICTED_BUYER', permittedBuyers },
+      });
+      const errors = answer.status < 400 ? [] : answer.problem.errors;
+      const inputField = `permittedBuyers.${permittedBuyers.length - 1}.companyId`;
+      expect(errors.map((error) => [error.inputField, error.code])).toEqual(
+        buyer.code ? [[inputField, buyer.code]] : [],
+      );
+    },
+  );
 
   it.each(buyerCases(northlight.id, meridian.id).filter(({ added, companyId }) => !added && companyId !== ''))(
-    '$name is looked up or rejected with the specified text: $code',
+    'is found, or rejected with the specified text: $name, $code',
     async ({ companyId, code }) => {
       const answer = await server.call(findPermittedCompany, { as: 'ben', params: { id: companyId } });
       if (code === undefined) return expect(answer.body).toMatchObject({ companyName: meridian.name });
@@ -38,7 +43,7 @@ describe('a permitted buyer', () => {
     },
   );
 
-  it('look-up is audited, whether found or not', async () => {
+  it('is recorded in the audit when looked up, whether found or not', async () => {
     const unknown = '11111111-1111-4111-8111-111111111111';
     for (const id of [meridian.id, unknown]) await server.call(findPermittedCompany, { as: 'ada', params: { id } });
     const rows = await server.database.query(sql`

@@ -110,7 +110,7 @@ describe('an app in the store', () => {
     },
   );
 
-  it('that is private is hidden from its own company and from other companies', async () => {
+  it('is hidden from its own company and from other companies when it is private', async () => {
     const body = availabilities['private to the American and the Ukrainian'];
     await good(server.call(saveAvailability, { as: 'ada', params: { id: app }, body }));
     for (const companyId of [northlight.id, meridian.id, '11111111-1111-4111-8111-111111111111']) {

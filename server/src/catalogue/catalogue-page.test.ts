@@ -33,7 +33,7 @@ describe('a page of the catalogue', () => {
     expect(await tagOf({ country: 'FR' })).not.toBe(first.headers.etag);
   });
 
-  it('of a buyer company is private', async () => {
+  it('is private when it is for a buyer company', async () => {
     const { headers } = await list({ companyId: meridian.id });
     expect([headers['cache-control'], headers.vary]).toEqual([
       'private, no-cache',

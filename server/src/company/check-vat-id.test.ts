@@ -38,7 +38,7 @@ describe('vatIdFindings', () => {
     ['SK', 'SK2022749619'],
     ['US', '123456789'],
     ['AU', '51824753556'],
-  ])('accepts for %s the number %s', (country, vatId) => {
+  ])('accepts the %s number %s', (country, vatId) => {
     expect(codes(vatId, country)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('vatIdFindings', () => {
     ['DE', 'ATU13585627', 'vat-id-prefix'],
     ['US', 'none', 'vat-id-form'],
     ['US', '12-3', 'vat-id-form'],
-  ])('rejects for %s the number %s: %s', (country, vatId, code) => {
+  ])('rejects the %s number %s: %s', (country, vatId, code) => {
     expect(codes(vatId, country)).toEqual([code]);
   });
 

@@ -86,7 +86,7 @@ async function check(token: string, body: object = {}) {
 }
 
 describe('a device token', () => {
-  it('of either algorithm lets a camera check, with the company that the platform signed', async () => {
+  it('lets a camera check with either algorithm and the company that the platform signed', async () => {
     expect(await check(await tokenFor(nextCamera()))).toMatchObject({ status: 200, version: '2' });
     const nist = await tokenFor(nextCamera(), { key: es, header: { alg: 'ES256', kid: 'es' } });
     expect(await check(nist)).toMatchObject({ status: 200, version: '2' });
@@ -136,12 +136,12 @@ describe('a device token', () => {
       },
     ],
     ['with changed claims', async () => changed(await tokenFor(nextCamera()))],
-  ])('%s returns 401', async (_case, make) => {
+  ])('is rejected with 401: a token %s', async (_case, make) => {
     const { status, problem } = await check(await make());
     expect([status, problem && problemNameOf(problem)]).toEqual([401, 'device-token-invalid']);
   });
 
-  it('of another type, or on a server without keys, is no credential', async () => {
+  it('is not accepted as a credential when it is of another type or the server has no keys', async () => {
     const other = await check(await tokenFor(nextCamera(), { header: { typ: 'at+jwt' } }));
     expect([other.status, other.problem && problemNameOf(other.problem)]).toEqual([401, 'not-signed-in']);
     const accept = openDeviceTokens({ settings: readSettings({}), clock: server.clock });

@@ -74,7 +74,7 @@ describe('a checker process', () => {
   });
 
   it.skipIf(!isInShare(1, 3))(
-    'is ended when a file takes too much of the processor, and counts each file from zero',
+    'is killed when a file uses too much CPU time, which counts from zero for each file',
     async () => {
       const check = openPool({ processorMs: 900 });
       const before = await check('spin-for', { parameters: 500 });
@@ -134,7 +134,7 @@ describe('a pool of checkers', () => {
     expect((await check('size')).kind).toBe('done');
   });
 
-  it('limits the bytes of waiting files, and half of them per company', async () => {
+  it('limits the waiting bytes, and allows one company half of them', async () => {
     const check = openPool({ waitingBytes: 1_000 });
     const stuck = [check('wait', { parameters: 60_000 }), check('size', { bytes: Buffer.alloc(400) })];
     await expect(check('size', { bytes: Buffer.alloc(200) })).rejects.toBeInstanceOf(CheckersBusy);

@@ -87,7 +87,7 @@ describe('metrics of a server', () => {
 });
 
 describe('replica lag', () => {
-  it('is zero on a server that is no standby', async () => {
+  it('is zero on a server that is not a standby', async () => {
     expect(await replicaLagSeconds(server.database)).toBe(0);
   });
 });

@@ -87,7 +87,7 @@ async function scoreOf(message: string): Promise<{ score: number; rules: string 
 describe('an email', () => {
   for (const [index, source] of (process.env.DEEP ? [...sources, ...others] : sources).entries())
     it.skipIf(missing || !isInShare(index, 3)).each([source])(
-      `%s is no spam to SpamAssassin${missing ? ' (skipped: SpamAssassin is not installed)' : ''}`,
+      `%s is not spam to SpamAssassin${missing ? ' (skipped: SpamAssassin is not installed)' : ''}`,
       async (_name, source) => {
         const { score, rules } = await scoreOf(await onTheWire(source));
         expect(score, rules).toBeLessThan(1);

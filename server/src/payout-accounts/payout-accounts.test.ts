@@ -155,7 +155,7 @@ describe('the account at the card provider', () => {
       ['payout-information-missing'],
     ],
     ['rejected', { status: 'REJECTED', active: false }, []],
-  ])('that is %s does not validate the company', async (choice, state, messages) => {
+  ])('does not validate the company while it is %s', async (choice, state, messages) => {
     await onboard(choice);
     await add(iban);
     expect(await card()).toMatchObject({ ...state, progressStatus: 'IN_PROGRESS' });

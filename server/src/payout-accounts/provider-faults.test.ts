@@ -100,7 +100,7 @@ describe('an event of the card provider', () => {
     ['of yesterday', { minutes: -24 * 60 }],
     ['dated a day ahead', { minutes: 24 * 60 }],
     ['dated six minutes ahead', { minutes: 6 }],
-  ])('that is %s is rejected and changes nothing', async (_what, change) => {
+  ])('is rejected and changes nothing when it is %s', async (_what, change) => {
     await start();
     const id = verify();
     const before = await news();
@@ -108,7 +108,7 @@ describe('an event of the card provider', () => {
     expect(await news()).toBe(before);
   });
 
-  it('about an unknown account or subject is accepted and ignored', async () => {
+  it('is accepted and ignored when its account or subject is unknown', async () => {
     expect(await sendStripe(updated('acct_of_somebody'))).toBe(204);
     expect(await sendStripe({ type: 'balance.available', data: { object: {} } })).toBe(204);
     const bare = await server.server.inject({ method: 'POST', url: '/api/payments/card/events' });
@@ -174,7 +174,7 @@ describe('an unavailable card provider', () => {
     ['broken', ['error-500']],
     ['overrun', ['error-429']],
   ] as const)(
-    'with %s is reported within three seconds without affecting other calls or duplicating effects',
+    'is reported within three seconds when it is %s, without affecting other calls or duplicating effects',
     async (_what, faults) => {
       stripe.faults.push(...faults);
       const started = performance.now();
@@ -190,7 +190,7 @@ describe('an unavailable card provider', () => {
     },
   );
 
-  it('in the middle of a call does not lose the account that was created', async () => {
+  it('does not lose the account that was created when it fails in the middle of a call', async () => {
     stripe.faults.push('cut-after', 'cut-after');
     expect((await start()).status).toBe(503);
     stripe.faults.length = 0;
@@ -229,7 +229,7 @@ describe('a bank provider', () => {
 
   for (const [index, fault] of (['slow', 'cut', 'cut-after', 'garbage', 'empty', 'error-500'] as const).entries())
     it.skipIf(!isInShare(index, 3)).each([fault])(
-      'that is unavailable (%s) delays no call: the request is stored and sent once by its background task',
+      'delays no call while it is unavailable (%s): the request is stored and sent once by its background task',
       async (fault) => {
         bank.faults.push(fault);
         const started = performance.now();

@@ -158,7 +158,7 @@ describe('a payout run next to another change', () => {
 });
 
 describe('a payout', () => {
-  it('that is rejected becomes pending again, and the next run pays it with its existing invoice', async () => {
+  it('becomes pending again when it is rejected, and the next run pays it with its existing invoice', async () => {
     const { sendPayout } = sandbox.server.services.payments.card;
     refuse(new PaymentsFailure('refused', 'no', 'account-closed'));
     await sandbox.sell('LD-1');

@@ -83,7 +83,7 @@ describe('removing a name and address', () => {
     expect(entries.map(({ actorName }) => actorName)).toEqual([person?.name]);
   });
 
-  it('also leaves the address of payout accounts and the name under published terms', async () => {
+  it('covers the address of payout accounts and the name under published terms', async () => {
     await setAccess(server, 'fay', { role: 'finance' });
     await good(server.call(requestBankOnboarding, { as: 'fay' }));
     await setOperatorRoles(server, 'rosa', ['administrator']);

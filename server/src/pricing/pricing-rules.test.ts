@@ -35,7 +35,7 @@ const found = (answer: { status: number; problem: { errors: { inputField: string
   answer.status < 400 ? [] : answer.problem.errors.map(({ inputField, code }) => [inputField, code]);
 
 describe('saving prices', () => {
-  it.each(pricingCases)('of $name returns $findings', async ({ body, gates = {}, toolGranted, findings }) => {
+  it.each(pricingCases)('returns for $name: $findings', async ({ body, gates = {}, toolGranted, findings }) => {
     const id = await newApp(server);
     if (toolGranted) await server.database.execute(sql`update app set tool_granted = true where code = ${id}`);
     await setGates(gates);
@@ -48,7 +48,7 @@ describe('saving prices', () => {
 });
 
 describe('adding a discount', () => {
-  it.each(discountCases)('with $name returns $findings', async ({ discount, others = [], findings }) => {
+  it.each(discountCases)('returns for $name: $findings', async ({ discount, others = [], findings }) => {
     const params = { id: await newApp(server) };
     await server.call(savePricing, { as: 'ada', params, body: licencesOf(['FULL', true, '1999']) });
     for (const { minQuantity, discount: percent } of others)

@@ -95,7 +95,7 @@ describe('the prices of an app', () => {
     expect((await server.call(readPricing, { as: 'ada', params: { id } })).body.proposed).toBe(true);
   });
 
-  it('of a seller without a validated payout account stay locked with a reason', async () => {
+  it('stay locked with a reason while the seller has no validated payout account', async () => {
     const id = await newApp(server, 'eve');
     const { body } = await server.call(readPricing, { as: 'eve', params: { id } });
     expect(body.licences[0]).toMatchObject({
@@ -221,7 +221,7 @@ describe('volume discounts', () => {
     expect(await list()).toEqual([[10, 5, '1899']]);
   });
 
-  it('of equal quantity are rejected with the specified text', async () => {
+  it('are rejected with the specified text when two have the same quantity', async () => {
     const params = { id: await pricedApp() };
     await server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 10, discount: 5 } });
     const answer = await server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 10, discount: 6 } });
@@ -230,7 +230,7 @@ describe('volume discounts', () => {
     ]);
   });
 
-  it('of a new row with zeros are rejected', async () => {
+  it('are rejected when a new row has zeros', async () => {
     const answer = await server.call(addDiscount, {
       as: 'ada',
       params: { id: await pricedApp() },

@@ -117,7 +117,7 @@ describe('missing exchange rates', () => {
     ['a truncated document', { status: 200, body: table('2026-11-19', '1.1').slice(0, 200) }, /not XML/],
     ['a document that is too large', { status: 200, body: ' '.repeat(1_500_000) }, /expected at most 1000000 bytes/],
     ['an invalid rate', { status: 200, body: table('2026-11-19', '-') }, /no rate for USD/],
-  ])('because of %s fail the task, keep the old rates and notify no one', async (_what, given, printed) => {
+  ])('fail the task, keep the old rates and notify no one after %s', async (_what, given, printed) => {
     nextDay();
     answer = given;
     await expect(refresh()).rejects.toThrow(printed);
@@ -128,7 +128,7 @@ describe('missing exchange rates', () => {
     expect(await converted()).toMatchObject({ usd: '1120', date: '2026-11-19' });
   });
 
-  it('because the table was rejected notify operators once, and metrics report it until a valid table arrives', async () => {
+  it('notify operators once when the table was rejected, and metrics report it until a valid table arrives', async () => {
     nextDay();
     answer.body = table('2026-11-19', '11');
     for (let hour = 0; hour < 3; hour++) await expect(refresh()).rejects.toThrow('USD 1.1 → 11');
@@ -179,7 +179,7 @@ describe('a file of rates', () => {
     expect(await converted()).toMatchObject({ usd: '1050', date: today });
   });
 
-  it('that is missing or has no rates stops the start and names the setting', async () => {
+  it('stops the start with the name of the setting when it is missing or has no rates', async () => {
     const services = await opened();
     await writeFile(file, 'none');
     await expect(readRatesFile(services, print)).rejects.toThrow(/^RATES_FILE: /);
@@ -187,7 +187,7 @@ describe('a file of rates', () => {
     await expect(readRatesFile(services, print)).rejects.toThrow(/^RATES_FILE: .*ENOENT/);
   });
 
-  it('with implausible rates is reported at the start without stopping it', async () => {
+  it('is reported at the start without stopping it when its rates are implausible', async () => {
     await writeFile(file, table('2027-01-01', '1.05'));
     await readRatesFile(await opened(), print);
     expect(printed).toEqual(['The exchange rates in RATES_FILE were rejected: 2027-01-01 > 2026-11-18']);

@@ -103,7 +103,7 @@ describe('the tool licence', () => {
 });
 
 describe('fifty concurrent saves', () => {
-  it('with one revision succeed once, and the others get the current state', async () => {
+  it('succeed once when they have the same revision, and the others get the current state', async () => {
     const id = await newApp(server);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

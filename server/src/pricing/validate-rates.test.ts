@@ -27,7 +27,7 @@ describe('validateRates', () => {
       ['2026-11-18', '2026-11-19'],
     ],
     ['a jump of a currency that the store does not use', [day('2026-11-18', '1.1', { TRY: '400' })], ['2026-11-18']],
-  ])('with %s returns the new days', (_what, read, taken) => {
+  ])('returns the new days of a table with %s', (_what, read, taken) => {
     expect(validateRates(read, known).map(({ date }) => date)).toEqual(taken);
   });
 
@@ -39,7 +39,7 @@ describe('validateRates', () => {
     ['inverted rates', [day('2026-11-18', '0.909')], 'USD 1.1 → 0.909'],
     ['a rise just above the limit', [day('2026-11-18', '1.2101')], 'USD 1.1 → 1.2101'],
     ['a jump between two new days', [day('2026-11-18', '1.2'), day('2026-11-19', '1.4')], 'USD 1.2 → 1.4'],
-  ])('with %s rejects the table', (_what, read, found) => {
+  ])('rejects a table with %s', (_what, read, found) => {
     expect(() => validateRates(read, known)).toThrow(
       expect.objectContaining({ reason: 'not-plausible', message: found }),
     );

@@ -186,7 +186,7 @@ describe('rolling back a publication', () => {
     await expect(act(server, 'ada', app, { type: 'update-online-version', version: second })).rejects.toThrow();
   });
 
-  it('of an unpublished app keeps it unpublished', async () => {
+  it('keeps an unpublished app unpublished', async () => {
     const { app } = await online('Still out');
     await update(app, { versionCode: 2 });
     await good(withdraw(app));

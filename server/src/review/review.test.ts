@@ -92,7 +92,7 @@ describe('a submission', () => {
     expect(body.onlineVersion?.appVersionCode).toBe(version);
   });
 
-  it('of a whole app shows all four parts', async () => {
+  it('shows all four parts of a whole app', async () => {
     const { id } = await released('Whole');
     const { body } = await good(server.call(readSubmission, { as: 'olga', params: { submissionId: id } }));
     expect(body).toMatchObject({
@@ -119,7 +119,7 @@ describe('a submission', () => {
     expect(followed.rawPayload.equals(download.bytes)).toBe(true);
   });
 
-  it('of a listing has no package', async () => {
+  it('has no package when it is of a listing', async () => {
     const { app } = await onlineApp(server, 'ada');
     await act(server, 'ada', app, { type: 'save-listing' });
     const params = { submissionId: await submissionOf(app) };
@@ -252,7 +252,7 @@ describe('rejecting', () => {
     expect((await appOf(app)).reviews).toMatchObject([{ decided: null, findings: [] }]);
   });
 
-  it('with the version rejects that too', async () => {
+  it('rejects an app and its version together', async () => {
     const { app, id } = await released();
     await good(reject(id, { findings: [{ section: 'apk', message: 'Crashes at start.' }], rejectVersion: true }));
     expect(await appOf(app)).toMatchObject({ latestVersionApprovalStatus: 'Unapproved', progress: { apk: 'error' } });

@@ -34,8 +34,8 @@ async function listed(id: string) {
   return versions.map((one) => [one.versionName, one.approvalStatus, one.displayLabel, one.rollout?.state].join(' '));
 }
 
-describe('a release mode', () => {
-  it('manually keeps an approved version back until its company releases it', async () => {
+describe('the release mode of a version', () => {
+  it('keeps an approved version back when it is manual, until the company releases it', async () => {
     const version = await waitingVersion(server);
     expect(await listed(version.params.id)).toEqual([
       '2.0.0 Approved unpublished waiting',
@@ -55,14 +55,14 @@ describe('a release mode', () => {
     ]);
   });
 
-  it('immediately, or none, publishes a version when it is approved', async () => {
+  it('publishes a version when it is approved, when it is immediate or missing', async () => {
     const { app } = await onlineApp(server);
     const version = await approvedVersion(server, app);
     expect(await listed(app)).toEqual(['2.0.0 Approved online complete', '1.0.0 Unpublished unpublished replaced']);
     expect((await read(version)).rollout?.mode).toBe('immediately');
   });
 
-  it('at a date puts it online then, with a notice', async () => {
+  it('puts a version online at its date, with a notice', async () => {
     const { app } = await onlineApp(server);
     const startsAt = (await now()) + dayMs;
     const release: ReleasePlan = { mode: 'scheduled', startsAt, timeZone: 'Europe/Berlin' };
@@ -89,14 +89,14 @@ describe('a release mode', () => {
     ['a date in the past', { mode: 'scheduled', startsAt: 1, timeZone: 'UTC' }, 'release.startsAt'],
     ['an unknown zone', { mode: 'scheduled', startsAt: 1, timeZone: 'Mars/Olympus' }, 'release.timeZone'],
     ['a date without a schedule', { mode: 'manually', startsAt: 1 }, 'release.startsAt'],
-  ])('with %s returns 400 and names the field', async (_case, release, field) => {
+  ])('is rejected with 400 and the field when it has %s', async (_case, release, field) => {
     const { app } = await onlineApp(server);
     const params = { id: app, appVersionCode: await stageVersion(server, app, { versionCode: 2, saved: false }) };
     const { status, problem } = await server.call(saveVersion, { as: 'ada', params, body: { release } });
     expect([status, problem.errors[0]?.inputField]).toEqual([400, field]);
   });
 
-  it('other than immediately returns 400 for the first version of an app', async () => {
+  it('is rejected with 400 for the first version of an app unless it is immediate', async () => {
     const { app, version } = await readyApp(server);
     const params = { id: app, appVersionCode: version };
     const body = { release: { mode: 'manually' as const } };
@@ -134,7 +134,7 @@ describe('a waiting version', () => {
 });
 
 describe('a rollout', () => {
-  it('grows by hand, halts, resumes and completes', async () => {
+  it('grows manually, halts, resumes and completes', async () => {
     const version = await waitingVersion(server);
     const start: RolloutChange = { action: 'start-rollout', stages: [{ percent: 5, days: 1 }] };
     expect((await change(version, start)).body).toMatchObject({ state: 'rolling', percent: 5, decides: 'company' });
@@ -152,7 +152,7 @@ describe('a rollout', () => {
     expect((await change(version, { action: 'complete' })).body).toMatchObject({ state: 'complete', percent: 100 });
   });
 
-  it('by days moves on automatically, stops while it is halted, and ends at its last stage', async () => {
+  it('advances automatically after days, stops while it is halted, and ends at its last stage', async () => {
     const version = await waitingVersion(server);
     const stages = [5, 20, 100].map((percent) => ({ percent, days: 2 }));
     const started = await change(version, { action: 'start-rollout', stages });
@@ -197,7 +197,7 @@ describe('a rollout', () => {
     expect(number.problem.errors).toMatchObject([{ code: 'cameras-after-share', inputField: 'cameras' }]);
   });
 
-  it('that cannot advance does not keep the others waiting', async () => {
+  it('does not keep others waiting when it cannot advance', async () => {
     const stages = [5, 20].map((percent) => ({ percent, days: 1 }));
     const [broken, other] = [await waitingVersion(server), await waitingVersion(server)];
     for (const version of [broken, other]) await change(version, { action: 'start-rollout', stages });
@@ -243,7 +243,7 @@ describe('a rollout', () => {
     expect([rollout?.state, rollout?.decides, rollout?.steps.at(-1)?.action]).toEqual(['halted', 'company', 'paused']);
   });
 
-  it('that the store halts can only be resumed by the store', async () => {
+  it('can only be resumed by the store when the store halted it', async () => {
     const version = await rollingVersion(server);
     const params = { id: version.params.id };
     const asStore = (action: 'halt' | 'resume') =>

@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(296);
   });
 
-  it('from other browsers do not delay one that has signed in to the account before', async () => {
+  it('do not delay a browser that has signed in to the account before when they come from others', async () => {
     const owner = httpBrowser(server.server);
     await owner.follow(await owner.post(await openPage(owner), { email, password: 'lensdock' }));
     const stranger = httpBrowser(server.server);
@@ -61,7 +61,7 @@ describe('wrong passwords', () => {
     expect((await owner.follow(again)).location).toMatch(/^\/signed-in\?code=/);
   });
 
-  it('for many accounts delay the address, while the account is counted separately elsewhere', async () => {
+  it('delay the address when they are for many accounts, which are counted separately elsewhere', async () => {
     const { signIn } = server.services.limits;
     const attempt = (account: string, address: string) =>
       signIn.begin({ account, address, knownBrowser: undefined }).then(
@@ -95,7 +95,7 @@ describe('wrong passwords', () => {
     await expect(signIn.begin(attempt)).rejects.toMatchObject({ retryAfterSeconds: 60 });
   });
 
-  it('with a mark that was forged or made for another account count like those of an unknown browser', async () => {
+  it('count like those of an unknown browser when the mark is forged or of another account', async () => {
     const owner = httpBrowser(server.server);
     await owner.follow(await owner.post(await openPage(owner), { email, password: 'lensdock' }));
     const action = await openPage(owner);

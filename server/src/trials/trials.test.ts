@@ -182,14 +182,21 @@ describe('the decision on a trial request', () => {
   it.each([
     ['confirms', confirm, 'ACCEPTED', 'confirm-trial-request', 'trial_extension.accepted'],
     ['declines', decline, 'DECLINED', 'decline-trial-request', 'trial_extension.declined'],
-  ] as const)('%s once, is audited, and notifies the store', async (_verb, decide, status, action, kind) => {
-    const requestId = await raiseTrial(server, app);
-    for (const _time of [1, 2]) expect((await decide(requestId)).status).toBe(204);
-    expect(await standing(requestId)).toEqual({ requestId, status, decided: (await server.clock.now()).toISOString() });
-    expect(await actions()).toEqual(['raise-trial-request', action]);
-    expect(await events()).toMatchObject([{ kind, data: { requestId, status, extensionDuration: { months: 2 } } }]);
-    expect((await receivedMessages()).length).toBe(2);
-  });
+  ] as const)(
+    '%s the request once, is audited, and notifies the store',
+    async (_verb, decide, status, action, kind) => {
+      const requestId = await raiseTrial(server, app);
+      for (const _time of [1, 2]) expect((await decide(requestId)).status).toBe(204);
+      expect(await standing(requestId)).toEqual({
+        requestId,
+        status,
+        decided: (await server.clock.now()).toISOString(),
+      });
+      expect(await actions()).toEqual(['raise-trial-request', action]);
+      expect(await events()).toMatchObject([{ kind, data: { requestId, status, extensionDuration: { months: 2 } } }]);
+      expect((await receivedMessages()).length).toBe(2);
+    },
+  );
 
   it('is refused with an explanation when a colleague decided otherwise', async () => {
     const requestId = await raiseTrial(server, app);
@@ -232,7 +239,7 @@ describe('the cancellation of a trial request', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('that arrives before its request is applied when the request arrives, without notifying the seller', async () => {
+  it('is applied when its request arrives later, without notifying the seller', async () => {
     const body = trialBody(app);
     expect((await cancel(body.requestId)).body.status).toBe('CANCELED');
     expect((await list()).trialExtensionRequests).toEqual([]);
@@ -248,7 +255,7 @@ describe('the cancellation of a trial request', () => {
     expect(first).toEqual({ action: 'cancel-trial-request', company_id: null });
   });
 
-  it('concurrent with its request always ends in a cancelled request', async () => {
+  it('always ends in a cancelled request when both arrive concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const body = trialBody(app);
       await Promise.all([raise(body), cancel(body.requestId)]);

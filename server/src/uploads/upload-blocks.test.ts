@@ -22,7 +22,7 @@ async function tryUpload(app: string, apk: string) {
   return server.call(uploadVersion, { as: 'ada', params: { id: app }, ...uploadOf(await sampleApk(apk)) });
 }
 
-describe('uploads are blocked', () => {
+describe('an upload', () => {
   async function blockOf(app: string) {
     const { status, problem } = await tryUpload(app, 'journey-2.0.0');
     const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
@@ -30,7 +30,7 @@ describe('uploads are blocked', () => {
     return { status, problem: problemNameOf(problem) };
   }
 
-  it('by a draft, saved or not', async () => {
+  it('is blocked by a draft, saved or not', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'draft-version-exists' });
@@ -38,32 +38,32 @@ describe('uploads are blocked', () => {
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'draft-version-exists' });
   });
 
-  it('by a version in review', async () => {
+  it('is blocked by a version in review', async () => {
     const { app } = await onlineApp(server);
     await save(server, app, await upload(server, app, 'journey-1.1.0'));
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'version-in-review' });
   });
 
-  it('by a rejected version', async () => {
+  it('is blocked by a rejected version', async () => {
     const { app } = await onlineApp(server);
     await save(server, app, await upload(server, app, 'journey-1.1.0'));
     await act(server, 'olga', app, { type: 'reject', kind: 'version' });
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'rejected-version-exists' });
   });
 
-  it('while the app’s listing is in review', async () => {
+  it('is blocked while the app’s listing is in review', async () => {
     const { app } = await onlineApp(server);
     await act(server, 'ada', app, { type: 'save-listing' });
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'app-in-review' });
   });
 
-  it('while the store has unpublished the app', async () => {
+  it('is blocked while the store has unpublished the app', async () => {
     const { app } = await onlineApp(server);
     await act(server, 'olga', app, { type: 'withdraw-from-store' });
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'app-withdrawn' });
   });
 
-  it('whose app is moved to another company before its last byte', async () => {
+  it('returns 404 when its app is moved to another company before its last byte', async () => {
     const app = await newApp(server);
     const commit = await heldTransaction(server.database, (transaction) =>
       updateAppCompany(transaction, app, meridian.id, testMoment),
@@ -74,7 +74,7 @@ describe('uploads are blocked', () => {
     expect((await server.call(listVersions, { as: 'eve', params: { id: app } })).body.versions).toEqual([]);
   });
 
-  it('without an acknowledgement before the file', async () => {
+  it('is refused without an acknowledgement before the file', async () => {
     const app = await newApp(server);
     const apk = { name: 'apk', value: await sampleApk('journey-1.0.0') };
     const yes = { name: 'exportRegulationAcknowledged', value: 'true' };

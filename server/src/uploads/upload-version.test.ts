@@ -134,7 +134,7 @@ describe('a refused package', () => {
     ['journey-1.0.0-test-only', ['apk-test-only']],
     ['journey-1.0.0-two-signers', ['apk-several-signers']],
     ['journey-1.0.0-v1-target-33', ['apk-scheme-too-old']],
-  ])('with %s is explained with a fix and leaves nothing behind', async (apk, codes) => {
+  ])('is explained with a fix and leaves nothing behind: %s', async (apk, codes) => {
     const app = await newApp(server);
     const { status, problem } = await tryUpload(app, apk);
     expect(status).toBe(400);
@@ -153,12 +153,12 @@ describe('a refused package', () => {
     });
   });
 
-  it('that is a text file is reported as such', async () => {
+  it('is reported as no archive when it is a text file', async () => {
     const { problem } = await tryUpload(await newApp(server), Buffer.from('Dear store, here is my app.'));
     expect(problem.errors.map(({ code }) => code)).toEqual(['apk-not-zip']);
   });
 
-  it('that is truncated, changed after signing or appended to other bytes is reported as such', async () => {
+  it('is reported as truncated, changed after signing, or appended to other bytes', async () => {
     const app = await newApp(server);
     const apk = await sampleApk('journey-1.0.0');
     const cut = await tryUpload(app, apk.subarray(0, 9_000));

@@ -88,7 +88,7 @@ describe('an endpoint that does not accept events', () => {
     ['answers 500', 500, { status: 500, failure: null, answer: 'answered 500' }],
     ['redirects', 302, { status: 302, failure: null }],
     ['is silent', 'silent', { status: null, failure: 'timeout' }],
-  ] as const)('because it %s gets everything in order once it recovers', async (_why, how, line) => {
+  ] as const)('gets everything in order once it recovers when it %s', async (_why, how, line) => {
     const { webhook } = await add();
     await happen(5);
     receiver.answers(how);
@@ -105,7 +105,7 @@ describe('an endpoint that does not accept events', () => {
     expect(await read(webhook.endpointId)).toMatchObject({ waiting: 0, failures: 0, nextAttempt: null });
   });
 
-  it('because it is down gets everything once it recovers, and operators are notified once', async () => {
+  it('gets everything once it recovers from being down, and operators are notified once', async () => {
     const { webhook } = await add();
     const port = Number(new URL(receiver.address).port);
     await receiver.stop();
@@ -170,7 +170,7 @@ describe('an endpoint that does not accept events', () => {
 });
 
 describe('delivery', () => {
-  it('by several servers delivers each event once', async () => {
+  it('sends each event once when several servers deliver', async () => {
     const { webhook } = await add();
     await happen(12);
     await Promise.all(Array.from({ length: 8 }, () => deliver(webhook.endpointId)));

@@ -18,7 +18,7 @@ describe('clientAddress', () => {
     ['counts two proxies from the right', 2, '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['takes the first entry when there are fewer than proxies', 2, '203.0.113.9', '203.0.113.9'],
     ['falls back to the connection without a header', 1, undefined, '10.0.0.1'],
-    ['falls back to the connection when the entry is no address', 1, 'unknown', '10.0.0.1'],
+    ['falls back to the connection when the entry is not an address', 1, 'unknown', '10.0.0.1'],
     ['removes a port', 1, '203.0.113.9:4711', '203.0.113.9'],
     ['removes brackets and a port', 1, '[2001:db8::1]:4711', '2001:db8::1'],
   ] as const)('%s', (_name, hops, forwarded, expected) => {

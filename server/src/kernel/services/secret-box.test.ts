@@ -35,7 +35,7 @@ describe('a stored secret', () => {
     expect(await box.reseal('whsec_abc', 'webhook 1')).toBeUndefined();
   });
 
-  it('of an unknown key is refused with the key and the way out', async () => {
+  it('is refused when its key is unknown, with the key and what to do', async () => {
     const sealed = await (await open()).seal('whsec_abc', 'webhook 1');
     await rm(path);
     await expect((await open()).open(sealed, 'webhook 1')).rejects.toThrow(
@@ -80,7 +80,7 @@ describe('the file of the keys', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused with the line that is no key, without repeating it', async () => {
+  it('is refused with the line that is not a key, without repeating it', async () => {
     const settings = { LENSDOCK_DATA: folder, SECRETS_KEY_FILE: path, DATABASE_URL: undefined };
     await expect(openSecretBox(settings)).rejects.toThrow(`SECRETS_KEY_FILE: ${path} cannot be read (ENOENT)`);
     await writeFile(path, '\n');

@@ -37,7 +37,7 @@ async function newDocument(id = app): Promise<string> {
 }
 
 describe('integrations', () => {
-  it('of the reference list keep its name, whatever is sent, and are identified by code', async () => {
+  it('keep the name in the reference list, whatever is sent, and are identified by code', async () => {
     const answer = await save([{ ...custom('Mine now'), type: 'standard', code: 'onvif', status: 'enabled' }]);
     expect(answer.body.appIntegrations).toEqual([
       { code: 'onvif', name: 'ONVIF', description: '', status: 'enabled', type: 'standard', documentation: null },
@@ -46,7 +46,7 @@ describe('integrations', () => {
     expect(strange.problem.errors[0]).toMatchObject({ inputField: 'appIntegrations.0', code: 'unknown-integration' });
   });
 
-  it('of a company get a permanent code, even if name and position change', async () => {
+  it('keep the code of their first save when name and position change', async () => {
     const first = (await save([custom('Gate API'), custom('Door API')])).body.appIntegrations;
     const [gate, entrance] = first as [AppIntegration, AppIntegration]; // two were sent
     const turned = (await save([custom('Door', { code: entrance.code }), custom('Gate', { code: gate.code })])).body;

@@ -80,7 +80,7 @@ describe('a complete listing', () => {
     expect(problem.errors[0]).toMatchObject({ isocode: 'en', message: 'Geben Sie einen Namen auf Englisch ein' });
   });
 
-  it('of an app in the store is submitted for review while the published listing stays', async () => {
+  it('is submitted for review when its app is in the store, and the published listing stays', async () => {
     const online = await onlineApp(server, 'ada');
     const answer = await save(await complete(online.app), { id: online.app });
     expect(answer.body.appApprovalStatus).toBe('Check');

@@ -90,7 +90,7 @@ describe('a document with a scanner', () => {
     expect(await unscanned()).toEqual([]);
   });
 
-  it('that waited is deleted when the scanner finds something; the company receives a message and the listing names it', async () => {
+  it('is deleted after waiting when the scanner finds something; the company receives a message and the listing names it', async () => {
     const code = await leaveWaiting();
     await save(code);
     scanned.find(Buffer.from('%PDF'));
@@ -132,7 +132,7 @@ describe('a picture with a scanner', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it('that was accepted stays visible when the same one is uploaded while the scanner is away', async () => {
+  it('stays visible once accepted when the same one is uploaded while the scanner is away', async () => {
     const { body } = await sendIcon(scanned.server, app, await sampleIcon());
     const url = body.persistedImages[0]?.url ?? '';
     expect(await statusOf(url)).toBe(200);

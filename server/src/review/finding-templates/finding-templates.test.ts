@@ -58,13 +58,13 @@ it('requires a unique name and a message in each language', async () => {
   expect((await add({ ...tooBig, section: 'weather' })).status).toBe(400);
 });
 
-it('give a name to only one of three concurrent saves', async () => {
+it('gives a name to only one of three concurrent saves', async () => {
   const body = { ...tooBig, nameByIsocode: { en: 'Once', de: 'Einmal' } };
   const answers = await Promise.all([add(body), add(body), add(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
 });
 
-it('admit operators only', async () => {
+it('admits operators only', async () => {
   expect((await save('nothing', tooBig)).status).toBe(404);
   for (const endpoint of [listFindingTemplates, addFindingTemplate]) {
     expect((await server.call(endpoint, { as: 'ada', body: tooBig })).status).toBe(403);

@@ -112,7 +112,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('of a company that requires it is set up during the sign-in', async () => {
+  it('is set up during the sign-in when the company requires it', async () => {
     await requireSecondFactor(server);
     const ben = { email: 'ben@northlight.example', password: 'lensdock' };
     const refused = await server.call(readSignedInPerson, { as: 'ben' });
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     expect((await stranger.post(await openSignIn(stranger), ida)).status).toBe(400);
   });
 
-  it('does not tell who has an account, and sends at most three emails an hour', async () => {
+  it('does not reveal who has an account, and sends at most three emails an hour', async () => {
     await makeAccount();
     const tab = httpBrowser(server.server);
     const known = await tab.post('/auth/forgotten', { email: ida.email });

@@ -96,7 +96,7 @@ describe('a package with a scanner', () => {
     expect(await selectScanMetrics(database, await clock.now())).toEqual({ waiting: 0, oldestSeconds: 0 });
   });
 
-  it('that waited is refused when the scanner finds something, and its company receives a message', async () => {
+  it('is refused after waiting when the scanner finds something, and its company receives a message', async () => {
     const uploadId = await leaveWaiting();
     scanned.find(Buffer.from('AndroidManifest.xml'));
     await scanned.scanner.resume();
@@ -116,7 +116,7 @@ describe('a package with a scanner', () => {
     expect(problem.errors).toMatchObject([{ code: 'apk-not-zip' }]);
   });
 
-  it('is accepted by the next check once the installation has no scanner any more', async () => {
+  it('is accepted by the next check once the installation no longer has a scanner', async () => {
     const uploadId = await leaveWaiting();
     const { scanner: _scanner, ...services } = scanned.server.services;
     scanned.server.clock.advance(10 * 60_000);

@@ -82,7 +82,7 @@ describe('a checksum', () => {
     ['of the wrong length', 'sha1 XrY7u+Ae7tCTyyK7j1rNww=='],
     ['without a digest', 'sha256'],
     ['with more than a digest', `sha1 ${digestOf('sha1', Buffer.alloc(1))} x`],
-  ])('%s is refused with a valid example', async (_case, checksum) => {
+  ])('is refused with a valid example: a checksum %s', async (_case, checksum) => {
     const url = await begin(await newApp(server));
     const headers = { 'upload-checksum': checksum };
     const answer = await patchTus(server, url, { offset: 0, payload: apk.subarray(0, 10), headers });

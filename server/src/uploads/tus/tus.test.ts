@@ -248,15 +248,15 @@ describe('a resumable upload interrupted by a killed server', () => {
   });
 });
 
-describe('a resumable upload is refused before its first byte', () => {
-  it('when uploads are blocked', async () => {
+describe('the creation of a resumable upload', () => {
+  it('is refused when uploads are blocked', async () => {
     const app = await newApp(server);
     await upload(server, app, 'journey-1.0.0');
     const answer = await create(app, 10);
     expect([answer.statusCode, problemNameOf(answer.json())]).toEqual([409, 'draft-version-exists']);
   });
 
-  it('without the acknowledgement, above the limit, without a length, and for another protocol version', async () => {
+  it('is refused without the acknowledgement, above the limit, without a length, and for another protocol version', async () => {
     const app = await newApp(server);
     const unacknowledged = await create(app, 10, { exportRegulationAcknowledged: 'false' });
     expect(problemNameOf(unacknowledged.json())).toBe('export-not-acknowledged');
@@ -266,7 +266,7 @@ describe('a resumable upload is refused before its first byte', () => {
     expect([other.statusCode, other.headers['tus-version']]).toEqual([412, '1.0.0']);
   });
 
-  it('for another company, another role and anonymous callers, whose requests for its address return 404', async () => {
+  it('is refused for another company, another role and anonymous callers, whose requests for its address return 404', async () => {
     const app = await newApp(server);
     expect((await create(app, 10, {}, 'eve')).statusCode).toBe(404);
     expect((await create(app, 10, {}, 'olga')).statusCode).toBe(403);
@@ -283,7 +283,7 @@ describe('a resumable upload is refused before its first byte', () => {
     expect((await tus('HEAD', url)).statusCode).toBe(200);
   });
 
-  it('and its unchecked bytes cannot be downloaded', async () => {
+  it('does not make the unchecked bytes downloadable', async () => {
     const url = await begin(await newApp(server), 10);
     const token = await server.services.signOn.issueSampleToken?.('ada');
     const answer = await server.server.inject({ url, headers: { authorization: `Bearer ${token}` } });

@@ -86,7 +86,7 @@ describe('the descriptions of the OpenAPI document', () => {
     expect(describer.unused()).toEqual([]);
   });
 
-  it('are missed when the contract has none', () => {
+  it('are reported as missing when the contract has none', () => {
     const empty = createDescriber(new Map());
     const described = documentBy(empty);
     expect(empty.undescribed.length).toBeGreaterThan(2000);

@@ -109,7 +109,7 @@ describe('openapiDocument', () => {
     expect(Object.keys(document.components.schemas).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('has two components only where a schema accepts something else than it returns', () => {
+  it('has two components only where a schema accepts other values than it returns', () => {
     const { schemas } = document.components;
     const inputs = Object.keys(schemas).filter((name) => name.endsWith('Input') && name.slice(0, -5) in schemas);
     for (const name of inputs) expect(schemas[name], name).not.toEqual(schemas[name.slice(0, -5)]);
