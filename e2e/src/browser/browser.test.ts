@@ -50,7 +50,7 @@ describe('test browser', () => {
     return watched;
   };
 
-  it('shows a page, runs its script and reports no complaints', async () => {
+  it('shows a page, runs its script and reports no console errors', async () => {
     const { page, expectNoComplaints, close } = await open('/good');
     expect(await page.title()).toBe('it ran');
     const text = await page.getByText('Text that is drawn').boundingBox();

@@ -110,7 +110,7 @@ export function checkScreens(people: readonly ScreenRow['as'][], looks: readonly
           },
         );
 
-      it.skipIf(!first)('cause no complaints of the browser', () => {
+      it.skipIf(!first)('cause no console errors', () => {
         // Expected rejections: an operator opening a company's app, and returning from a provider without having been
         // sent there.
         const refused = [/40[34] .*\/api\/devcon\/products\//, /409 .*\/card\/check/];

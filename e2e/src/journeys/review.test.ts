@@ -255,7 +255,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
     eve.expectNoComplaints();
   });
 
-  test.skipIf(isSkipped)('causes no browser complaints', () => {
+  test.skipIf(isSkipped)('causes no console errors', () => {
     ada.expectNoComplaints();
     olga.expectNoComplaints();
   });
