@@ -13,18 +13,18 @@ const execute = promisify(execFile);
 const shells = {
   bash: {
     path: process.env.BASH_PATH ?? '/bin/bash',
-    ask: (typed: readonly string[]) =>
+    complete: (typed: readonly string[]) =>
       `COMP_WORDS=(${typed.join(' ')}); COMP_CWORD=${typed.length - 1}; _lensdock; printf '%s\\n' "\${COMPREPLY[@]}"`,
   },
   // Outside of an interactive shell, the builtins of the completion system have to be replaced.
   zsh: {
     path: process.env.ZSH_PATH ?? '/usr/bin/zsh',
     before: 'compdef() { : }; _files() { : }; compadd() { shift; print -l -- "$@" }',
-    ask: (typed: readonly string[]) => `words=(${typed.join(' ')}); CURRENT=${typed.length}; _lensdock`,
+    complete: (typed: readonly string[]) => `words=(${typed.join(' ')}); CURRENT=${typed.length}; _lensdock`,
   },
   fish: {
     path: process.env.FISH_PATH ?? '/usr/bin/fish',
-    ask: (typed: readonly string[]) => `complete -C "${typed.join(' ')}"`,
+    complete: (typed: readonly string[]) => `complete -C "${typed.join(' ')}"`,
   },
 };
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each(Object.entries(shells))('the completion of %s', (shell, { path, ask, ...rest }) => {
+describe.each(Object.entries(shells))('the completion of %s', (shell, { path, complete, ...rest }) => {
   const before = 'before' in rest ? rest.before : ':';
 
   it('offers commands, subcommands and options', async (test) => {
@@ -55,7 +55,7 @@ describe.each(Object.entries(shells))('the completion of %s', (shell, { path, as
       return test.skip();
     }
     const candidates = async (...typed: string[]) => {
-      const script = `${before}\nsource ${join(folder, shell)}\n${ask(['lensdock', ...typed])}`;
+      const script = `${before}\nsource ${join(folder, shell)}\n${complete(['lensdock', ...typed])}`;
       return (await execute(path, ['-c', script])).stdout.trim().split('\n');
     };
     expect(await candidates('rev')).toEqual(expect.arrayContaining(['review', 'revenue']));

@@ -140,9 +140,9 @@ it('continues an upload after a limit of calls and a part that took too long', a
     fileName: 'journey.apk',
     exportRegulationAcknowledged: true,
   });
-  const asked = requests.map(({ method, url: address }) => `${method} ${address.split('/').at(-1)}`);
+  const lines = requests.map(({ method, url: address }) => `${method} ${address.split('/').at(-1)}`);
   const [part, offset] = [`PATCH ${uploadId}`, `HEAD ${uploadId}`];
-  expect(asked.slice(0, 6)).toEqual(['POST uploads', part, offset, part, offset, part]);
+  expect(lines.slice(0, 6)).toEqual(['POST uploads', part, offset, part, offset, part]);
 });
 
 it('continues an upload by its id, and starts again when the server no longer has it', async () => {

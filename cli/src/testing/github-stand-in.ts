@@ -17,9 +17,9 @@ export interface GithubStandIn {
 }
 
 export async function openGithub(ci: CiIssuer): Promise<GithubStandIn> {
-  let asked: TokenRequest[] = [];
+  let requests: TokenRequest[] = [];
   const server = createServer((request, reply) => {
-    asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
+    requests.push({ url: request.url ?? '', authorization: request.headers.authorization });
     void ci.job().then((value) => reply.setHeader('Content-Type', 'application/json').end(JSON.stringify({ value })));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -30,8 +30,8 @@ export async function openGithub(ci: CiIssuer): Promise<GithubStandIn> {
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of-the-job',
     },
     takeRequests: () => {
-      const taken = asked;
-      asked = [];
+      const taken = requests;
+      requests = [];
       return taken;
     },
     stop: () => server.close(),

@@ -26,10 +26,10 @@ it('says why the last owner cannot leave', async () => {
   await setAccess(services.server, 'ben', { role: 'viewer' });
   const person = await openConsole(services.server, '/my-profile');
   await person.click(await screen.findByRole('button', { name: t('account.leave') }));
-  const question = within(await screen.findByRole('dialog', { name: t('account.leave-question', { company }) }));
-  await person.click(question.getByRole('button', { name: t('account.leave') }));
-  await question.findByText(/always has an owner/);
-  await person.click(question.getByRole('button', { name: t('account.stay') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('account.leave-question', { company }) }));
+  await person.click(dialog.getByRole('button', { name: t('account.leave') }));
+  await dialog.findByText(/always has an owner/);
+  await person.click(dialog.getByRole('button', { name: t('account.stay') }));
   expect((await services.server.call(readSignedInPerson, { as: 'ada' })).status).toBe(200);
 });
 
@@ -37,8 +37,8 @@ it('ends the access of a member who leaves', async () => {
   await setAccess(services.server, 'ben', { role: 'owner' });
   const person = await openConsole(services.server, '/my-profile');
   await person.click(await screen.findByRole('button', { name: t('account.leave') }));
-  const question = within(await screen.findByRole('dialog', { name: t('account.leave-question', { company }) }));
-  await person.click(question.getByRole('button', { name: t('account.leave') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('account.leave-question', { company }) }));
+  await person.click(dialog.getByRole('button', { name: t('account.leave') }));
   await expect.poll(async () => (await services.server.call(readSignedInPerson, { as: 'ada' })).status).toBe(403);
   expect((await services.server.call(readSignedInPerson, { as: 'ada' })).problem.type).not.toBe(
     problemType('person-blocked'),

@@ -18,10 +18,10 @@ it('writes, previews, tests and sends an announcement, and shows its delivery', 
   const person = await openConsole(server, '/announcements', 'olga');
   await screen.findByRole('heading', { name: t('announcements.none') });
   await person.click(screen.getByRole('button', { name: t('announcements.new') }));
-  const asked = within(await screen.findByRole('dialog'));
-  await person.type(asked.getByRole('textbox', { name: /^Title in English/ }), 'Spring news');
-  await person.type(asked.getByRole('textbox', { name: /^Title in German/ }), 'Neues im Frühjahr');
-  await person.click(asked.getByRole('button', { name: t('announcements.create') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /^Title in English/ }), 'Spring news');
+  await person.type(dialog.getByRole('textbox', { name: /^Title in German/ }), 'Neues im Frühjahr');
+  await person.click(dialog.getByRole('button', { name: t('announcements.create') }));
   await screen.findByRole('heading', { name: 'Spring news', level: 1 });
 
   await person.type(await screen.findByRole('textbox', { name: /^Text in English/ }), 'Hello sellers.');
@@ -72,8 +72,8 @@ it('deletes a draft with unsaved edits without asking about them', async () => {
   const person = await openConsole(services.server, `/announcements/${announcementId}`, 'olga');
   await person.type(await screen.findByRole('textbox', { name: /^Text in English/ }), ' Soon.');
   await person.click(screen.getByRole('button', { name: t('announcements.delete') }));
-  const asked = within(await screen.findByRole('dialog'));
-  await person.click(asked.getByRole('button', { name: t('announcements.delete') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: t('announcements.delete') }));
   await screen.findByRole('heading', { name: t('announcements.title'), level: 1 });
 });
 

@@ -22,14 +22,14 @@ const ada = {
 
 /** Stubbed responses in order; requests are recorded. */
 const answers: (() => Response)[] = [];
-let asked: Request[];
+let requests: Request[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers.length = 0;
   queryClient.clear();
   adoptSession('the-token', ada);
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    asked.push(new Request(new URL(address, 'http://localhost'), request));
+    requests.push(new Request(new URL(address, 'http://localhost'), request));
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
@@ -43,25 +43,25 @@ describe('call', () => {
   test("sends the endpoint's URL with the person's token and language", async () => {
     answer({ code: 'a b' });
     await call(readApp, { params: { id: 'a/b c' } });
-    expect(asked[0]?.url).toBe('http://localhost/api/devcon/products/a%2Fb%20c');
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer the-token');
-    expect(asked[0]?.headers.get('accept-language')).toBe('en');
+    expect(requests[0]?.url).toBe('http://localhost/api/devcon/products/a%2Fb%20c');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer the-token');
+    expect(requests[0]?.headers.get('accept-language')).toBe('en');
   });
 
   test('sends body, entity tag and idempotency key and returns the new entity tag', async () => {
     answer({ code: 'new' }, { status: 201, headers: { ETag: '"r4"' } });
     const reply = await call(createApp, { body: { name: 'Gate' }, ifMatch: '"r3"', idempotencyKey: 'k-1' });
     expect(reply).toEqual({ data: { code: 'new' }, etag: '"r4"' });
-    expect(asked[0]?.method).toBe('POST');
-    expect(await asked[0]?.json()).toEqual({ name: 'Gate' });
-    expect(asked[0]?.headers.get('if-match')).toBe('"r3"');
-    expect(asked[0]?.headers.get('idempotency-key')).toBe('k-1');
+    expect(requests[0]?.method).toBe('POST');
+    expect(await requests[0]?.json()).toEqual({ name: 'Gate' });
+    expect(requests[0]?.headers.get('if-match')).toBe('"r3"');
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 
   test('sends an entity tag that a compressing proxy weakened as that of the revision', async () => {
     answer({ code: 'new' }, { status: 201 });
     await call(createApp, { body: { name: 'Gate' }, ifMatch: 'W/"r3"' });
-    expect(asked[0]?.headers.get('if-match')).toBe('"r3"');
+    expect(requests[0]?.headers.get('if-match')).toBe('"r3"');
   });
 
   test("throws the server's problem with its name and field errors", async () => {
@@ -90,13 +90,13 @@ describe('call', () => {
       Promise.resolve(new Response('{"name":"early"}', { headers: { ETag: '"e"' } })),
     );
     expect(await call(readMyAccount, {})).toEqual({ data: { name: 'early' }, etag: '"e"' });
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     answer({ name: 'late' });
     expect(await call(readMyAccount, {})).toMatchObject({ data: { name: 'late' } });
     replies.set('/api/devcon/my-account', Promise.reject(new TypeError('Failed to fetch')));
     answer({ name: 'again' });
     expect(await call(readMyAccount, {})).toMatchObject({ data: { name: 'again' } });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     delete window.lensdockStart;
   });
 
@@ -123,7 +123,7 @@ describe('call', () => {
       if (isFresh) expect(await waiting).toMatchObject({ data: { code: 'new' } });
       else expect(await waiting).toMatchObject({ status: 401, problem: 'fresh-sign-in-required' });
     }
-    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([
       'Bearer the-token',
       'Bearer the-fresh-token',
       'Bearer the-fresh-token',
@@ -139,7 +139,7 @@ describe('call', () => {
     await expect.poll(pendingFreshSignIn.read).toBeDefined();
     endFreshSignIn(true);
     expect(await waiting).toMatchObject({ status: 401, problem: 'fresh-sign-in-required' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('waits for a new sign-in when the token is rejected, and fails when the person declines', async () => {
@@ -157,6 +157,6 @@ describe('call', () => {
     await expect.poll(hasSessionEnded).toBe(true);
     cancelSignIn();
     expect(await waiting).toBeInstanceOf(SessionEnded);
-    expect(asked.map(({ url }) => new URL(url).pathname)).toContain('/api/console-settings');
+    expect(requests.map(({ url }) => new URL(url).pathname)).toContain('/api/console-settings');
   });
 });

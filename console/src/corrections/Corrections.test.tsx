@@ -41,8 +41,8 @@ it('books a correction of another person and refuses one with a reason', async (
   const waiting = within(await screen.findByRole('table', { name: t('corrections.waiting') }));
   await screen.findByRole('heading', { level: 2, name: t('corrections.past') });
   await person.click(waiting.getByRole('button', { name: /^Confirm the correction of screen-2/ }));
-  const question = within(await screen.findByRole('dialog'));
-  await person.click(question.getByRole('button', { name: t('corrections.confirm') }));
+  const confirmDialog = within(await screen.findByRole('dialog'));
+  await person.click(confirmDialog.getByRole('button', { name: t('corrections.confirm') }));
   await screen.findByText(t('corrections.state-confirmed', { name: 'Olga Brandt' }));
   await person.click(await screen.findByRole('button', { name: /^Withdraw the correction of screen-3/ }));
   const title = t('corrections.withdraw-title', { order: 'screen-3' });

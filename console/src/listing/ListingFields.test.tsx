@@ -83,8 +83,8 @@ describe('store listing fields', () => {
     await person.upload(await screen.findByLabelText('Add documents'), await dataSheet('a.pdf'));
     await person.click(await screen.findByRole('button', { name: 'Actions for a.pdf' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Delete a.pdf?' }));
-    await person.click(question.getByRole('button', { name: 'Delete document' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete a.pdf?' }));
+    await person.click(dialog.getByRole('button', { name: 'Delete document' }));
     expect(screen.queryByRole('button', { name: 'Actions for a.pdf' })).toBeNull();
     const many = await Promise.all(Array.from({ length: 17 }, (_, index) => dataSheet(`${index}.pdf`)));
     await person.upload(await screen.findByLabelText('Add documents'), many);
@@ -98,8 +98,8 @@ describe('store listing fields', () => {
     const progress = await screen.findByRole('progressbar', { name: t('listing.uploading', { name: 'a.pdf' }) });
     const sections = within(screen.getByRole('complementary', { name: 'Sidebar' }));
     await person.click(sections.getByRole('link', { name: /^Pricing/ }));
-    const question = within(await screen.findByRole('dialog', { name: t('forms.leave-title') }));
-    await person.click(question.getByRole('button', { name: t('forms.leave-stay') }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('forms.leave-title') }));
+    await person.click(dialog.getByRole('button', { name: t('forms.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(progress.isConnected).toBe(true);
     const [summary] = await screen.findAllByLabelText('Summary');

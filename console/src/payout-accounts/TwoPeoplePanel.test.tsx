@@ -31,8 +31,8 @@ afterEach(async () => {
 it('requires two people after a question that says what follows', async () => {
   const person = await openConsole(services.server, path);
   await person.click(await button(t('payout-accounts.require-two-people')));
-  const question = await screen.findByRole('dialog', { name: t('payout-accounts.require-title') });
-  await person.click(within(question).getByRole('button', { name: t('payout-accounts.require-two-people') }));
+  const dialog = await screen.findByRole('dialog', { name: t('payout-accounts.require-title') });
+  await person.click(within(dialog).getByRole('button', { name: t('payout-accounts.require-two-people') }));
   await screen.findByText(t('payout-accounts.two-people-on'));
   expect((await changes()).twoPeople).toBe(true);
 });

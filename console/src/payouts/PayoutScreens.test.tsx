@@ -136,8 +136,8 @@ it('requests a run above the limit, which another operator confirms', async () =
   const other = await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByText(/^Requested by Otto, /);
   await other.click(screen.getByRole('button', { name: t('payouts.confirm-run') }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Confirm this payout run?' }));
-  await other.click(asked.getByRole('button', { name: t('payouts.confirm-run') }));
+  const confirmDialog = within(await screen.findByRole('dialog', { name: 'Confirm this payout run?' }));
+  await other.click(confirmDialog.getByRole('button', { name: t('payouts.confirm-run') }));
   await screen.findByText('1 payout started. Invoices issued: 1');
   await waitFor(() => expect(screen.queryByText(t('payouts.request-waits'))).toBeNull());
   Object.assign(settings, { PAYOUT_RUN_LIMIT: 0 });

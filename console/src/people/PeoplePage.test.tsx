@@ -17,9 +17,9 @@ it('finds a person and removes their name after saying what stays', async () => 
   const person = await openConsole(services.server, '/people', 'olga');
   await person.type(await screen.findByRole('searchbox', { name: t('people.search') }), 'marsh');
   await person.click(await screen.findByRole('button', { name: t('people.remove-of', { name: 'Eve Marsh' }) }));
-  const question = within(await screen.findByRole('dialog', { name: t('people.remove-title', { name: 'Eve Marsh' }) }));
-  question.getByText(t('people.kept-text'));
-  await person.click(question.getByRole('button', { name: t('people.remove-act') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('people.remove-title', { name: 'Eve Marsh' }) }));
+  dialog.getByText(t('people.kept-text'));
+  await person.click(dialog.getByRole('button', { name: t('people.remove-act') }));
   await screen.findByText(t('people.removal-started'));
   await services.server.runPendingTasks();
   const { people } = (await services.server.call(listPeople, { as: 'olga', query: { search: 'eve' } })).body;

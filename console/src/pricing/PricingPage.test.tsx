@@ -50,13 +50,13 @@ describe('pricing page', () => {
     const app = await newApp(services.server);
     const person = await openPricing(app);
     const real = globalThis.fetch;
-    const asked: string[] = [];
+    const converted: string[] = [];
     let typedAt = 0;
     let restedMs = 0;
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const price = /price-conversion\?price=(\d+)/.exec(String(input))?.[1];
       if (price) {
-        asked.push(price);
+        converted.push(price);
         restedMs = performance.now() - typedAt;
       }
       const answer = await real(input, init);
@@ -67,13 +67,13 @@ describe('pricing page', () => {
     try {
       typedAt = performance.now();
       fireEvent.change(price(), { target: { value: '100' } });
-      await waitFor(() => expect(asked).toEqual(['100']));
+      await waitFor(() => expect(converted).toEqual(['100']));
       expect(restedMs).toBeGreaterThanOrEqual(300);
       await person.type(price(), '0');
       await panel('Full licence').findByText('1,087.70 USD');
       await new Promise((resolve) => setTimeout(resolve, 1000));
       panel('Full licence').getByText('1,087.70 USD');
-      expect(asked).toEqual(['100', '1000']);
+      expect(converted).toEqual(['100', '1000']);
     } finally {
       spy.mockRestore();
     }
@@ -154,8 +154,8 @@ describe('pricing page', () => {
     const app = await appInStore(services.server);
     const person = await openPricing(app);
     await person.click(turn('Trial'));
-    const question = await screen.findByRole('dialog', { name: 'Turn this licence off?' });
-    await person.click(within(question).getByRole('button', { name: 'Keep licence on' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn this licence off?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Keep licence on' }));
     expect(turn('Trial').checked).toBe(true);
     await person.click(turn('Trial'));
     const again = await screen.findByRole('dialog', { name: 'Turn this licence off?' });

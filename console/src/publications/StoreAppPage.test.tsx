@@ -137,10 +137,10 @@ describe('operator page of an app', () => {
     const licence = await panel('Tool licence');
     licence.getByText(t('publications.tool-state-none', { company: 'Northlight Vision GmbH' }));
     await person.click(licence.getByRole('button', { name: 'Grant tool licence' }));
-    const question = within(
+    const dialog = within(
       await screen.findByRole('dialog', { name: t('publications.tool-grant-title', { name: 'Aligner' }) }),
     );
-    await person.click(question.getByRole('button', { name: t('publications.keep') }));
+    await person.click(dialog.getByRole('button', { name: t('publications.keep') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await traces(app)).toEqual({ granted: false, audits: 0, messages: [] });
     await person.click(licence.getByRole('button', { name: 'Grant tool licence' }));

@@ -73,8 +73,8 @@ it('lets operators allow an issuer and remove it', async () => {
   await person.click(dialog.getByRole('button', { name: t('publishers.issuer-act') }));
   const named = t('publishers.remove-named', { name: 'Our GitLab' });
   await person.click(await screen.findByRole('button', { name: named }));
-  const question = await dialogOf(t('publishers.remove-title', { name: 'Our GitLab' }));
-  await person.click(question.getByRole('button', { name: t('publishers.issuer-remove-act') }));
+  const removeDialog = await dialogOf(t('publishers.remove-title', { name: 'Our GitLab' }));
+  await person.click(removeDialog.getByRole('button', { name: t('publishers.issuer-remove-act') }));
   await screen.findByText(t('publishers.removed', { name: 'Our GitLab' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: named })).toBeNull());
 });

@@ -13,7 +13,7 @@ import { realServer } from '../testing/real-server.ts';
 const services = realServer();
 
 const panel = async () => within(await screen.findByRole('region', { name: t('rollouts.receivers') }));
-const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 const list = async (id: string) => {
   const { body } = await services.server.call(readEarlyAccess, { as: 'ada', params: { id } });
   return [...body.companies.map(({ companyName }) => companyName), ...body.cameras.map(({ name }) => name)];
@@ -25,21 +25,21 @@ it('adds a company and a test camera, names wrong input, and removes an entry', 
   const early = await panel();
   await early.findByText(t('rollouts.no-receivers'));
   await person.click(early.getByRole('button', { name: t('rollouts.add-company') }));
-  let asked = await dialog(t('rollouts.add-company-title'));
-  await person.click(asked.getByRole('button', { name: t('rollouts.add') }));
-  await asked.findByText(t('rollouts.fill-in'));
-  await person.type(asked.getByLabelText(/^Company ID/), 'Meridian');
-  await person.click(asked.getByRole('button', { name: t('rollouts.add') }));
-  await asked.findByText('Invalid company ID');
-  await person.clear(asked.getByLabelText(/^Company ID/));
-  await person.type(asked.getByLabelText(/^Company ID/), meridian.id);
-  await person.click(asked.getByRole('button', { name: t('rollouts.add') }));
+  let dialog = await dialogOf(t('rollouts.add-company-title'));
+  await person.click(dialog.getByRole('button', { name: t('rollouts.add') }));
+  await dialog.findByText(t('rollouts.fill-in'));
+  await person.type(dialog.getByLabelText(/^Company ID/), 'Meridian');
+  await person.click(dialog.getByRole('button', { name: t('rollouts.add') }));
+  await dialog.findByText('Invalid company ID');
+  await person.clear(dialog.getByLabelText(/^Company ID/));
+  await person.type(dialog.getByLabelText(/^Company ID/), meridian.id);
+  await person.click(dialog.getByRole('button', { name: t('rollouts.add') }));
   await early.findByText(meridian.name);
   await person.click(await early.findByRole('button', { name: t('rollouts.add-camera') }));
-  asked = await dialog(t('rollouts.add-camera-title'));
-  await person.type(asked.getByLabelText(/^Name/), 'Test bench 3');
-  await person.type(asked.getByLabelText(/^Camera ID/), 'bench-3');
-  await person.click(asked.getByRole('button', { name: t('rollouts.add') }));
+  dialog = await dialogOf(t('rollouts.add-camera-title'));
+  await person.type(dialog.getByLabelText(/^Name/), 'Test bench 3');
+  await person.type(dialog.getByLabelText(/^Camera ID/), 'bench-3');
+  await person.click(dialog.getByRole('button', { name: t('rollouts.add') }));
   await early.findByText('bench-3');
   expect(await list(app)).toEqual([meridian.name, 'Test bench 3']);
   // The dialog closes after the reply.
@@ -53,14 +53,14 @@ it('starts early access on the page of a waiting version, says who gets it, and 
   await addCamera(services.server, params.id);
   const person = await openConsole(services.server, `/app/${params.id}/detail/${params.appVersionCode}`);
   await person.click(await screen.findByRole('button', { name: t('rollouts.start-early-access') }));
-  let asked = await dialog(t('rollouts.start-early-access-title', { name: '2.0.0' }));
-  await person.click(asked.getByRole('button', { name: t('rollouts.start-early-access') }));
+  let dialog = await dialogOf(t('rollouts.start-early-access-title', { name: '2.0.0' }));
+  await person.click(dialog.getByRole('button', { name: t('rollouts.start-early-access') }));
   await screen.findByText(
     /^Early access since .*: 0 companies, 1 test camera\. No other camera gets the version until/,
   );
   await person.click(await screen.findByRole('button', { name: t('rollouts.end-early-access') }));
-  asked = await dialog(t('rollouts.end-early-access-title', { name: '2.0.0' }));
-  await person.click(asked.getByRole('button', { name: t('rollouts.end-early-access') }));
+  dialog = await dialogOf(t('rollouts.end-early-access-title', { name: '2.0.0' }));
+  await person.click(dialog.getByRole('button', { name: t('rollouts.end-early-access') }));
   await screen.findByText(/No camera gets the version until you release it\.$/);
   const { rollout } = (await services.server.call(readVersion, { as: 'ada', params })).body;
   expect(rollout?.earlyAccess).toBeNull();
@@ -70,7 +70,7 @@ it('asks for a company or camera before early access starts', async () => {
   const { params } = await waitingVersion(services.server);
   const person = await openConsole(services.server, `/app/${params.id}/detail/${params.appVersionCode}`);
   await person.click(await screen.findByRole('button', { name: t('rollouts.start-early-access') }));
-  const asked = await dialog(t('rollouts.start-early-access-title', { name: '2.0.0' }));
-  await person.click(asked.getByRole('button', { name: t('rollouts.start-early-access') }));
-  await asked.findByText('Add a company or a test camera for early access first.');
+  const dialog = await dialogOf(t('rollouts.start-early-access-title', { name: '2.0.0' }));
+  await person.click(dialog.getByRole('button', { name: t('rollouts.start-early-access') }));
+  await dialog.findByText('Add a company or a test camera for early access first.');
 });

@@ -11,7 +11,7 @@ const services = realServer();
 
 const releaseOf = async (id: string) =>
   (await services.server.call(readApp, { as: 'ada', params: { id } })).body.listingRelease;
-const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 const button = (text: string) => ({ name: text }) as const;
 
 it('releases the waiting listing from any page of its app', async () => {
@@ -19,8 +19,8 @@ it('releases the waiting listing from any page of its app', async () => {
   const person = await openConsole(services.server, `/app/${app}/pricing`);
   await screen.findByText(t('rollouts.listing-waiting-title'));
   await person.click(await screen.findByRole('button', button(t('rollouts.release-now'))));
-  const asked = await dialog(t('rollouts.release-listing-title'));
-  await person.click(asked.getByRole('button', button(t('rollouts.release-now'))));
+  const dialog = await dialogOf(t('rollouts.release-listing-title'));
+  await person.click(dialog.getByRole('button', button(t('rollouts.release-now'))));
   await screen.findByText(t('rollouts.done'));
   expect(await releaseOf(app)).toBeNull();
 });
@@ -29,19 +29,19 @@ it('asks for the date of a scheduled release, and cancels it', async () => {
   const app = await waitingListing(services.server);
   const person = await openConsole(services.server, `/app/${app}/store-listing`);
   await person.click(await screen.findByRole('button', button(t('rollouts.schedule'))));
-  let asked = await dialog(t('rollouts.schedule-listing-title'));
-  await person.click(asked.getByRole('button', button(t('rollouts.schedule'))));
-  await asked.findByText(t('rollouts.date-required'));
+  let dialog = await dialogOf(t('rollouts.schedule-listing-title'));
+  await person.click(dialog.getByRole('button', button(t('rollouts.schedule'))));
+  await dialog.findByText(t('rollouts.date-required'));
   const startsAt = new Date((await services.server.clock.now()).getTime() + 48 * 3_600_000);
   const local = new Date(startsAt.getTime() - startsAt.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  fireEvent.change(asked.getByLabelText(/^Date and time/), { target: { value: local } });
-  await person.click(asked.getByRole('button', button(t('rollouts.schedule'))));
+  fireEvent.change(dialog.getByLabelText(/^Date and time/), { target: { value: local } });
+  await person.click(dialog.getByRole('button', button(t('rollouts.schedule'))));
   await screen.findByText(t('rollouts.listing-scheduled-title'));
   expect(await releaseOf(app)).toMatchObject({ state: 'scheduled', startsAt: new Date(local).getTime() });
   await screen.findByRole('button', button(t('rollouts.change-date')));
   await person.click(screen.getByRole('button', button(t('rollouts.cancel'))));
-  asked = await dialog(t('rollouts.cancel-listing-title'));
-  await person.click(asked.getByRole('button', button(t('rollouts.cancel'))));
+  dialog = await dialogOf(t('rollouts.cancel-listing-title'));
+  await person.click(dialog.getByRole('button', button(t('rollouts.cancel'))));
   await waitFor(() => expect(screen.queryByText(t('rollouts.listing-scheduled-title'))).toBeNull());
   expect(await releaseOf(app)).toBeNull();
 });

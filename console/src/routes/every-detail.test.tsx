@@ -46,25 +46,25 @@ const linksTo = (list: string) =>
     .filter((link) => link.getAttribute('href') === list);
 
 /** Replaces responses to matching requests from now on. */
-function answer(asked: RegExp, given: () => Promise<Response>): void {
+function answer(request: RegExp, given: () => Promise<Response>): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    asked.test(String(input)) ? given() : real(input, init),
+    request.test(String(input)) ? given() : real(input, init),
   );
 }
 
-describe.each(details)('$path', ({ path, asked, missing, list, as, isSkipped }) => {
+describe.each(details)('$path', ({ path, request, missing, list, as, isSkipped }) => {
   // For these the router itself waits, before the test can see anything.
   it.skipIf(isSkipped || path.startsWith('/app/$id'))(
     'shows one heading and the link to its list while it loads',
     async () => {
-      let isAsked = false;
-      answer(asked, () => {
-        isAsked = true;
+      let isRequested = false;
+      answer(request, () => {
+        isRequested = true;
         return new Promise<Response>(() => {});
       });
       void open(path, as);
-      await waitFor(() => expect(isAsked).toBe(true));
+      await waitFor(() => expect(isRequested).toBe(true));
       expect(await heading()).toMatch(/\S/);
       if (list) expect(linksTo(list)).toHaveLength(1);
     },
@@ -73,7 +73,7 @@ describe.each(details)('$path', ({ path, asked, missing, list, as, isSkipped }) 
   it.skipIf(isSkipped)('shows one heading, and the link to its list, above the reason for a load failure', async () => {
     const sentence = 'The house is closed.';
     const body = { type: 'about:blank', title: 'No', status: 409, errorMessage: sentence, errors: [] };
-    answer(asked, async () => Response.json(body, { status: 409 }));
+    answer(request, async () => Response.json(body, { status: 409 }));
     await open(path, as);
     await screen.findAllByText(/The house is closed\.|The service is unavailable/);
     expect(await heading()).toMatch(/\S/);

@@ -52,8 +52,8 @@ async function open({ path, as, before, opener, field }: FormDialogRow) {
   return { person, dialog, input, change, value };
 }
 
-const question = 'Discard your changes?';
-const asked = () => screen.findByRole('dialog', { name: question });
+const discardTitle = 'Discard your changes?';
+const findDiscardDialog = () => screen.findByRole('dialog', { name: discardTitle });
 
 for (const [index, row] of formDialogs.entries())
   it.skipIf(!isInShare(index, 4)).each([row])(
@@ -73,14 +73,14 @@ for (const [index, row] of formDialogs.entries())
       ];
       for (const goAway of ways) {
         await goAway();
-        await asked();
+        await findDiscardDialog();
         await person.keyboard('{Escape}');
-        await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: discardTitle })).toBeNull());
         expect(value()).toBe(entered);
       }
       await person.keyboard('{Escape}');
-      await person.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+      await person.click(within(await findDiscardDialog()).getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: discardTitle })).toBeNull());
       // Restores the initial state, so that nothing would be lost.
       if (input.type === 'checkbox') await person.click(input);
       else await person.type(input, '{Backspace}{Backspace}');
@@ -94,7 +94,7 @@ it('discards input after a confirmation and returns the focus', async () => {
   const { person, change } = await open(formDialogs[0] as FormDialogRow); // the first row
   await change();
   await person.keyboard('{Escape}');
-  await person.click(within(await asked()).getByRole('button', { name: t('forms.discard-act') }));
+  await person.click(within(await findDiscardDialog()).getByRole('button', { name: t('forms.discard-act') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New app'));
 });
@@ -114,7 +114,7 @@ it('asks once before the page is left or reloaded while a dialog has input', asy
   const leave = await screen.findByRole('dialog', { name: 'Leave the page?' });
   await person.click(within(leave).getByRole('button', { name: t('forms.leave-stay') }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave the page?' })).toBeNull());
-  expect(screen.queryByRole('dialog', { name: question })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: discardTitle })).toBeNull();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^What is wrong/).value).toBe('AB');
 });
 

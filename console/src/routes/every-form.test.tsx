@@ -71,9 +71,9 @@ describe.each(forms)('form of the %s', (_, form, isSkipped) => {
     expect(window.location.pathname).toBe(here);
     expect(asksBeforeReload()).toBe(true);
     await person.click(home());
-    const question = await screen.findByRole('dialog', { name: leaving });
-    within(question).getByText('Are you sure you want to leave the page? Changes you have entered will not be saved');
-    await person.click(within(question).getByRole('button', { name: t('forms.leave-stay') }));
+    const dialog = await screen.findByRole('dialog', { name: leaving });
+    within(dialog).getByText('Are you sure you want to leave the page? Changes you have entered will not be saved');
+    await person.click(within(dialog).getByRole('button', { name: t('forms.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(form.isThere()).toBe(true);
   });

@@ -33,8 +33,8 @@ describe('a load failure', () => {
   for (const [index, row] of reads.filter(({ path }) => !isSection(path)).entries())
     it.skipIf(!isInShare(index, 4)).each([row])(
       'shows the server’s reason and a retry button on $path',
-      async ({ path, asked }) => {
-        rejectCalls('GET', asked);
+      async ({ path, request }) => {
+        rejectCalls('GET', request);
         const person = await openConsole(services.server, path);
         await screen.findAllByText(refusal);
         vi.restoreAllMocks();
@@ -47,8 +47,8 @@ describe('a load failure', () => {
   for (const [index, row] of reads.filter(({ path }) => isSection(path)).entries())
     it.skipIf(!isInShare(index, 4)).each([row])(
       'returns from $path to the list with the message above it',
-      async ({ path, asked }) => {
-        rejectCalls('GET', asked);
+      async ({ path, request }) => {
+        rejectCalls('GET', request);
         await openConsole(services.server, path.replace('{app}', app));
         await screen.findByRole('heading', { level: 1, name: 'Apps' });
         await screen.findByText(refusal);

@@ -4,8 +4,8 @@ import { adoptSession } from '../session/session.ts';
 
 it('prefetches a page of the console without a sign-in, and does not leave a public page', async () => {
   adoptSession('', undefined);
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetched = vi.spyOn(globalThis, 'fetch');
   for (const to of ['/', '/revenue', '/review'] as const) await router.preloadRoute({ to });
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRestore();
 });

@@ -44,8 +44,8 @@ it('saves a value, shows it in the history and returns to the default', async ()
   within(history).getByText('25 percent');
   await person.click(await screen.findByRole('button', { name: t('store-settings.reset') }));
   const title = t('store-settings.reset-title', { title: 'Commission' });
-  const question = within(await screen.findByRole('dialog', { name: title }));
-  await person.click(question.getByRole('button', { name: t('store-settings.reset') }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await person.click(dialog.getByRole('button', { name: t('store-settings.reset') }));
   await screen.findByText(t('store-settings.was-reset'));
   const { body } = await services.server.call(readStoreSetting, { as: 'olga', params });
   expect(body.setting.source).toBe('default');

@@ -122,8 +122,8 @@ it('asks before it removes a member', async () => {
   const person = await openConsole(services.server, '/team');
   const row = await member(/Ben Roth/);
   await person.click(within(row).getByRole('button', { name: t('team.remove-of', { name: 'Ben Roth' }) }));
-  const question = await screen.findByRole('dialog', { name: t('team.remove-title', { name: 'Ben Roth' }) });
-  await person.click(within(question).getByRole('button', { name: t('team.remove-act') }));
+  const dialog = await screen.findByRole('dialog', { name: t('team.remove-title', { name: 'Ben Roth' }) });
+  await person.click(within(dialog).getByRole('button', { name: t('team.remove-act') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('row', { name: /Ben Roth/ })).toBeNull());
   const { members } = (await services.server.call(listMembers, { as: 'ada' })).body;

@@ -16,8 +16,8 @@ export interface WalkRows {
 /** A page of one thing. `$` parameters name a thing that does not exist. */
 export interface DetailRow {
   path: string;
-  /** The call that reads the thing. */
-  asked: RegExp;
+  /** The request that reads the thing. */
+  request: RegExp;
   /** The heading for an object that does not exist; without it, the page is only tried with one that exists. */
   missing?: string;
   /** The address of the list that the page links back to, even while it loads and when it fails. */
@@ -61,10 +61,10 @@ export interface FormDialogRow {
   cancel?: string;
 }
 
-/** A call that a page makes. Where it fails, a section of an app leads back to the list, any other page says so. */
+/** A request that a page sends. Where it fails, a section of an app leads back to the list, any other page says so. */
 export interface ReadRow {
   path: string;
-  asked: RegExp;
+  request: RegExp;
 }
 
 /** Something typed into the field of a label. */

@@ -29,8 +29,10 @@ it('offers an app, shows the finding at the id, and withdraws the offer', async 
   await person.click(within(dialog).getByRole('button', { name: t('transfers.offer') }));
   const withdraw = t('transfers.withdraw-named', { name: 'Gatekeeper' });
   await person.click(await screen.findByRole('button', { name: withdraw }));
-  const question = await screen.findByRole('dialog', { name: t('transfers.withdraw-title', { name: 'Gatekeeper' }) });
-  await person.click(within(question).getByRole('button', { name: t('transfers.withdraw') }));
+  const withdrawDialog = await screen.findByRole('dialog', {
+    name: t('transfers.withdraw-title', { name: 'Gatekeeper' }),
+  });
+  await person.click(within(withdrawDialog).getByRole('button', { name: t('transfers.withdraw') }));
   expect(await screen.findByText(t('transfers.withdrawn'))).toBeTruthy();
   await expect.poll(() => latestState('ada')).toBe('withdrawn');
 });
@@ -39,8 +41,8 @@ it('lets the other company accept an app', async () => {
   await offeredTransfer(services.server);
   const person = await openConsole(services.server, '/app-transfers', 'eve');
   await person.click(await screen.findByRole('button', { name: t('transfers.accept-named', { name: 'Gatekeeper' }) }));
-  const question = await screen.findByRole('dialog', { name: t('transfers.accept-title', { name: 'Gatekeeper' }) });
-  await person.click(within(question).getByRole('button', { name: t('transfers.accept') }));
+  const dialog = await screen.findByRole('dialog', { name: t('transfers.accept-title', { name: 'Gatekeeper' }) });
+  await person.click(within(dialog).getByRole('button', { name: t('transfers.accept') }));
   expect(await screen.findByText(t('transfers.accepted'))).toBeTruthy();
 });
 

@@ -228,9 +228,9 @@ describe('saving a version', () => {
     const body = { changelogByIsocode: { en: '<p>Of Ben</p>' } };
     await services.server.call(saveVersionDraft, { as: 'ben', params, body });
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    const question = await screen.findByRole('alert');
+    const alert = await screen.findByRole('alert');
     screen.getByText('Mine');
-    await person.click(within(question).getAllByRole('button').at(-1) as HTMLElement); // the alert offers two
+    await person.click(within(alert).getAllByRole('button').at(-1) as HTMLElement); // the alert offers two
     await screen.findByText('The data was saved successfully.');
     expect((await versionOf(app, version)).changelogByIsocode.en).toBe('<p>Mine</p>');
   });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   await services.server.call(addWebhook, { as: 'olga', body });
 });
 
-const question = 'Continue without the secret?';
-const asked = () => screen.findByRole('dialog', { name: question });
+const discardTitle = 'Continue without the secret?';
+const findDiscardDialog = () => screen.findByRole('dialog', { name: discardTitle });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Creates a new secret and returns its dialog. */
@@ -43,13 +43,13 @@ it('asks before it closes while the secret was not copied', async () => {
   ];
   for (const goAway of ways) {
     await goAway();
-    await person.click(within(await asked()).getByRole('button', { name: 'Back to the secret' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+    await person.click(within(await findDiscardDialog()).getByRole('button', { name: 'Back to the secret' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: discardTitle })).toBeNull());
     expect(field.value).toMatch(/^whsec_/);
   }
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await person.keyboard('{Escape}');
-  await person.click(within(await asked()).getByRole('button', { name: t('forms.secret-lose-act') }));
+  await person.click(within(await findDiscardDialog()).getByRole('button', { name: t('forms.secret-lose-act') }));
   await gone();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
@@ -74,7 +74,7 @@ it('selects the secret, and closes without asking after all of it was copied wit
   field.setSelectionRange(0, 8); // a part is not the secret
   await person.copy();
   await person.keyboard('{Escape}');
-  await person.click(within(await asked()).getByRole('button', { name: 'Back to the secret' }));
+  await person.click(within(await findDiscardDialog()).getByRole('button', { name: 'Back to the secret' }));
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   await person.copy();
@@ -89,7 +89,7 @@ it('explains what to do if the browser blocks copying, selects the secret, and s
   await within(dialog).findByText(t('forms.secret-copy-refused'));
   await waitFor(() => expect(document.activeElement).toBe(field));
   await person.keyboard('{Escape}');
-  await asked();
+  await findDiscardDialog();
 });
 
 it('is shown although the person wanted to close the dialog that adds the endpoint', async () => {

@@ -25,6 +25,6 @@ it.each([
   ['XI980780684', { countryCode: 'XI', number: '980780684' }],
   ['GB980780684', undefined],
   ['CHE107787577MWST', undefined],
-])('finds %s in the register of the European Union as %j', (vatId, question) => {
-  expect(registeredVatId(vatId)).toEqual(question);
+])('finds %s in the register of the European Union as %j', (vatId, registered) => {
+  expect(registeredVatId(vatId)).toEqual(registered);
 });

@@ -49,7 +49,7 @@ describe.skipIf(missing !== undefined)(`database and files on one disk${because}
     token = await tokenOf('ada', dataFolder());
   }
 
-  const ask = (part: string, path: string, init: RequestInit = {}) =>
+  const send = (part: string, path: string, init: RequestInit = {}) =>
     record.watch(part, `${init.method ?? 'GET'} ${path}`, () =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         ...init,
@@ -59,13 +59,13 @@ describe.skipIf(missing !== undefined)(`database and files on one disk${because}
     );
 
   async function read<Reply>(path: string): Promise<Reply> {
-    const answer = await ask('after the power cuts', path);
+    const answer = await send('after the power cuts', path);
     if (!answer?.ok) throw new Error(`${path} returned ${answer?.status}`);
     return (await answer.json()) as Reply; // The caller names the reply.
   }
 
   async function post(init: RequestInit): Promise<Response> {
-    const answer = await ask('writes', createApp.path, init);
+    const answer = await send('writes', createApp.path, init);
     if (!answer) throw new Error('no answer');
     return answer;
   }
@@ -81,7 +81,7 @@ describe.skipIf(missing !== undefined)(`database and files on one disk${because}
     const form = new FormData();
     form.append('exportRegulationAcknowledged', 'true');
     form.append('apk', new Blob([apk]), 'journey.apk');
-    return ask(part, `/api/devcon/products/${code}/app-versions`, { method: 'POST', body: form });
+    return send(part, `/api/devcon/products/${code}/app-versions`, { method: 'POST', body: form });
   }
 
   /** Uploads packages one after another until the power fails. */
@@ -100,7 +100,7 @@ describe.skipIf(missing !== undefined)(`database and files on one disk${because}
     for (const code of codes) {
       const path = `/api/devcon/products/${code}/app-versions`;
       const { versions } = await read<{ versions: { code: string }[] }>(path);
-      const file = await ask('downloads', `${path}/${versions[0]?.code}/apk`);
+      const file = await send('downloads', `${path}/${versions[0]?.code}/apk`);
       const content = await file?.arrayBuffer();
       if (!content || !apk.equals(Buffer.from(content))) damaged.push(code);
     }

@@ -10,7 +10,7 @@ import { openBrowser } from '../browser/browser.ts';
 import { openPage, type WatchedPage } from '../browser/page.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { approve } from '../steps/approve.ts';
-import { ask, prepareApp } from '../steps/prepare-app.ts';
+import { callApi, prepareApp } from '../steps/prepare-app.ts';
 import { journeyApk } from '../steps/sample-files.ts';
 import { signIn } from '../steps/sign-in.ts';
 
@@ -105,7 +105,7 @@ it('sends no email to a person who turned off the category', async () => {
     licence: { type: { code: 'EVALUATION' }, enabled: true },
     availability: { storeAvailabilityMode: 'UNAVAILABLE' },
   });
-  await ask(product, 'ada', 'POST', `/products/${app}/release`);
+  await callApi(product, 'ada', 'POST', `/products/${app}/release`);
   await approve(browser, product.address, 'Gatekeeper');
   const [, approval] = await arrived('ben', 2);
   expect(approval).toContain('Gatekeeper was approved and is now in the store.');

@@ -27,7 +27,7 @@ afterEach(async () => {
   await product?.stop();
 });
 
-async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const token = await product.services.signOn.issueSampleToken?.('olga');
   const answer = await fetch(`${product.address}${path}`, {
     method,
@@ -40,14 +40,14 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
 
 /** Submissions that wait for a decision, oldest first, with every checklist item ticked. */
 async function waitingAndTicked(): Promise<Submission[]> {
-  const { submissions } = await ask<{ submissions: Submission[] }>('GET', listSubmissions.path);
+  const { submissions } = await send<{ submissions: Submission[] }>('GET', listSubmissions.path);
   const waiting: Submission[] = [];
   for (const { submissionId, sampled } of submissions) {
     const path = readSubmission.path.replace(':submissionId', submissionId);
-    const found = await ask<Submission>('GET', path);
+    const found = await send<Submission>('GET', path);
     if (sampled || found.state !== 'open') continue;
     for (const { item } of found.checklist)
-      await ask('PUT', setChecklistItem.path.replace(':submissionId', submissionId).replace(':item', item), {
+      await send('PUT', setChecklistItem.path.replace(':submissionId', submissionId).replace(':item', item), {
         checked: true,
       });
     await clearRisks(product.services.settings.DATABASE_OWNER_URL ?? '', submissionId);
@@ -57,7 +57,7 @@ async function waitingAndTicked(): Promise<Submission[]> {
 }
 
 const stateOf = async ({ submissionId }: Pick<Submission, 'submissionId'>) =>
-  (await ask<Submission>('GET', readSubmission.path.replace(':submissionId', submissionId))).state;
+  (await send<Submission>('GET', readSubmission.path.replace(':submissionId', submissionId))).state;
 
 /** Clicks twice without moving the pointer. */
 async function doubleClick(page: Page, target: Locator, pauseMs: number): Promise<void> {
@@ -142,7 +142,7 @@ describe('press guard on the review desk', () => {
     const waiting = await waitingAndTicked();
     const { page } = olga;
     const path = setChecklistItem.path.replace(':submissionId', waiting[0]?.submissionId ?? '');
-    await ask('PUT', path.replace(':item', waiting[0]?.checklist[0]?.item ?? ''), { checked: false });
+    await send('PUT', path.replace(':item', waiting[0]?.checklist[0]?.item ?? ''), { checked: false });
     await openFirst(waiting);
     await doubleClick(page, approve(page), 130);
     await page.getByRole('dialog').waitFor();
@@ -155,7 +155,7 @@ describe('press guard on the review desk', () => {
 describe('press guard', () => {
   it.skipIf(!isInShare(4, 3))('ignores a second click in a list whose next row moved up', async () => {
     const { page } = olga;
-    const [first] = (await ask<{ submissions: Submission[] }>('GET', listSubmissions.path)).submissions;
+    const [first] = (await send<{ submissions: Submission[] }>('GET', listSubmissions.path)).submissions;
     await page.goto(`${product.address}/review/${first?.submissionId}`);
     for (const number of [1, 2, 3]) {
       await page.getByRole('button', { name: 'Add finding', exact: true }).first().click();

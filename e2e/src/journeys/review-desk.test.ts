@@ -106,10 +106,10 @@ it('takes over a claim after a confirmation and rejects with a finding template,
   await page.getByText('Übernommen von The other operator', { exact: true }).waitFor();
   await expectNoAxeFindings(page, 'desk claimed by another operator');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
-  const question = page.getByRole('dialog', { name: 'Diese Einreichung übernehmen?' });
-  await question.waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Diese Einreichung übernehmen?' });
+  await dialog.waitFor();
   await expectNoAxeFindings(page, 'question before taking over');
-  await question.getByRole('button', { name: 'Übernehmen' }).click();
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByRole('button', { name: 'In die Warteschlange zurückgeben' }).waitFor();
   await page.keyboard.press('f');
   const finding = page.getByRole('dialog', { name: 'Beanstandung' });

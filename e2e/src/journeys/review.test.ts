@@ -9,7 +9,7 @@ import { openPage, type WatchedPage } from '../browser/page.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { consoleTexts } from '../steps/console-texts.ts';
 import { deskSteps } from '../steps/desk-steps.ts';
-import { addVersion, ask, prepareApp } from '../steps/prepare-app.ts';
+import { addVersion, callApi, prepareApp } from '../steps/prepare-app.ts';
 import { journeyApk, otherApk } from '../steps/sample-files.ts';
 import { callStore } from '../steps/store.ts';
 
@@ -210,9 +210,9 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
   });
 
   it('releases a package name held by another company, which can then be used', async () => {
-    const holder = await ask(product, 'ada', 'POST', '/products', { name: 'Placeholder' });
+    const holder = await callApi(product, 'ada', 'POST', '/products', { name: 'Placeholder' });
     await addVersion(product, 'ada', holder.code, otherApk);
-    const wanting = await ask(product, 'eve', 'POST', '/products', { name: 'Crossing' });
+    const wanting = await callApi(product, 'eve', 'POST', '/products', { name: 'Crossing' });
     const eve = await enter('Eve');
     const { page } = eve;
     await goTo(page, `/app/${wanting.code}/apk`);
@@ -233,7 +233,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
     await ada.page.getByRole('link', { name: /Placeholder/ }).waitFor();
     eve.expectNoComplaints([/status of 400/]);
     await eve.close();
-    await ask(product, 'eve', 'DELETE', `/products/${wanting.code}`);
+    await callApi(product, 'eve', 'DELETE', `/products/${wanting.code}`);
   });
 
   it('approves a private app of a company without manual approval automatically', async () => {

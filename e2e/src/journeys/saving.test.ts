@@ -75,7 +75,7 @@ describe('a form during a save', () => {
     '$name accepts further input, does not shift and keeps that input unsaved',
     async ({ name, as, path, field, expectedCall }) => {
       // Routes that are added while a page loads are not always applied.
-      const { hold, release, asked } = heldSaves();
+      const { hold, release, requested } = heldSaves();
       const { page, expectNoComplaints, close } = await openAs(browser, as, product.address + path(), {}, hold);
       if (name === 'a changelog') await page.getByRole('link', { name: '1.0.0' }).click();
       const input = field(page);
@@ -92,7 +92,7 @@ describe('a form during a save', () => {
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = { words: await wordsOf(input), height: await height() };
       await page.keyboard.press('Control+s');
-      await asked;
+      await requested;
       await page.getByRole('button', { name: /^(Saving|Publishing)/ }).waitFor();
       expect({ words: await wordsOf(input), height: await height() }).toEqual(before);
       await page.keyboard.type('9');
@@ -127,5 +127,5 @@ function heldSaves() {
       await held.promise;
       await route.continue();
     });
-  return { hold, release: held.resolve, asked: first.promise };
+  return { hold, release: held.resolve, requested: first.promise };
 }

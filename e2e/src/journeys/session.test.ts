@@ -34,17 +34,17 @@ async function openAs(person: string, path = '/') {
  * are short, and a request after each of them brings the events of earlier ones before the next step.
  */
 async function runUntilRenewal(page: Page) {
-  let isAsked = false;
-  const asked = page
+  let isRequested = false;
+  const requested = page
     .waitForRequest((request) => request.url().endsWith('/auth/token'))
     .then(() => {
-      isAsked = true;
+      isRequested = true;
     });
-  for (let step = 0; step < 20 && !isAsked; step++) {
+  for (let step = 0; step < 20 && !isRequested; step++) {
     await page.clock.runFor(3_000);
     await page.evaluate(() => fetch('/livez'));
   }
-  await asked;
+  await requested;
 }
 
 /** Everything that the console stores beyond the lifetime of the page. */
@@ -152,17 +152,17 @@ describe('session', () => {
       const form = page.getByRole('dialog', { name: 'Invite a person' });
       await form.getByLabel('Email').fill('ida@agency.example');
       await form.getByRole('button', { name: 'Send invitation' }).click();
-      const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
-      await question.waitFor();
+      const confirmDialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await confirmDialog.waitFor();
       await expectNoAxeFindings(page);
       // Declining keeps the form and says why.
-      await question.getByRole('button', { name: 'Cancel' }).click();
+      await confirmDialog.getByRole('button', { name: 'Cancel' }).click();
       await form.getByText('within the last ten minutes').waitFor();
       expect(await form.getByLabel('Email').inputValue()).toBe('ida@agency.example');
       await form.getByRole('button', { name: 'Send invitation' }).click();
       const [popup] = await Promise.all([
         page.waitForEvent('popup'),
-        question.getByRole('button', { name: 'Enter password' }).click(),
+        confirmDialog.getByRole('button', { name: 'Enter password' }).click(),
       ]);
       const closed = popup.waitForEvent('close');
       await popup.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();

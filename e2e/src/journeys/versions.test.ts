@@ -52,9 +52,9 @@ async function toVersions(page: Page): Promise<void> {
 
 async function uploadFile(page: Page, file: string): Promise<void> {
   // Asked once per app.
-  const asked = page.getByRole('checkbox', { name: /export/i });
-  await asked.or(page.getByText(/acknowledged the export regulations|hat die Exportvorschriften/)).waitFor();
-  if ((await asked.count()) > 0) await asked.check();
+  const acknowledgement = page.getByRole('checkbox', { name: /export/i });
+  await acknowledgement.or(page.getByText(/acknowledged the export regulations|hat die Exportvorschriften/)).waitFor();
+  if ((await acknowledgement.count()) > 0) await acknowledgement.check();
   await page.locator('input[type=file]:enabled').setInputFiles(file);
 }
 

@@ -96,8 +96,8 @@ describe.skipIf(missing !== undefined)(`three servers on a Patroni cluster${beca
   /** Checks every server, because one that accepts writes again would hide two that do not. */
   const serversTakeWrites = async () => {
     const headers = { 'Content-Type': 'application/json' };
-    const asked = servers.map(() => createApp({ method: 'POST', headers, body: '{"name":"Back again"}' }));
-    return (await Promise.all(asked)).every(({ status }) => status === 201);
+    const answers = servers.map(() => createApp({ method: 'POST', headers, body: '{"name":"Back again"}' }));
+    return (await Promise.all(answers)).every(({ status }) => status === 201);
   };
 
   async function until(done: () => Promise<boolean>, limitMs: number): Promise<number> {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   token = await tokenOf('ada', dataFolder);
   load = writeApps(async (init) => {
-    const answer = await ask('/api/devcon/products', init).catch((error: Error) => error);
+    const answer = await send('/api/devcon/products', init).catch((error: Error) => error);
     if (answer instanceof Error) statuses.add(answer.message);
     else statuses.add(answer.status);
     if (answer instanceof Error) throw answer;
@@ -69,12 +69,12 @@ afterEach(async () => {
   expect(server.exitCode).toBeNull();
 });
 
-const ask = (path: string, init: RequestInit = {}) =>
+const send = (path: string, init: RequestInit = {}) =>
   fetch(`${address}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } });
 
 async function timed(path: string, init?: RequestInit) {
   const start = performance.now();
-  const answer = await ask(path, init);
+  const answer = await send(path, init);
   return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), ms: performance.now() - start };
 }
 

@@ -56,13 +56,13 @@ describe.skipIf(missing !== undefined)(`server behind PgBouncer in transaction m
     await rm(dataFolder, { recursive: true, force: true });
   }, 60_000);
 
-  const ask = (path: string, init: RequestInit = {}) =>
+  const send = (path: string, init: RequestInit = {}) =>
     fetch(`${address}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } });
 
   it('handles concurrent reads and writes without a failed call', async () => {
     const statuses = new Set<number>();
     const load = writeApps(async (init) => {
-      const [written, read] = await Promise.all([ask('/api/devcon/products', init), ask('/api/devcon/products')]);
+      const [written, read] = await Promise.all([send('/api/devcon/products', init), send('/api/devcon/products')]);
       await read.arrayBuffer();
       statuses.add(written.status).add(read.status);
       return written;
@@ -85,10 +85,10 @@ describe.skipIf(missing !== undefined)(`server behind PgBouncer in transaction m
 
   it('accepts an upload and runs the background tasks that it enqueues', async () => {
     const headers = { 'Content-Type': 'application/json' };
-    const created = await ask('/api/devcon/products', { method: 'POST', headers, body: '{"name":"Pooled"}' });
+    const created = await send('/api/devcon/products', { method: 'POST', headers, body: '{"name":"Pooled"}' });
     const { code } = (await created.json()) as { code: string }; // The reply of the call.
-    await sendInParts(ask, { app: code, bytes: await readFile(otherApk), parts: 3 });
-    const answer = await ask(`/api/devcon/products/${code}/app-versions`);
+    await sendInParts(send, { app: code, bytes: await readFile(otherApk), parts: 3 });
+    const answer = await send(`/api/devcon/products/${code}/app-versions`);
     expect(((await answer.json()) as { versions: object[] }).versions).toHaveLength(1); // The reply of the call.
     const open = () =>
       database.ownersDatabase.query(sql`select name, state from pgboss.job

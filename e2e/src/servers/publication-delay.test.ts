@@ -12,7 +12,7 @@ import { openTrustFolder } from '@lensdock/server/trust/open-trust-folder.ts';
 import { openTufClient, type TufClient } from '@lensdock/server/trust/testing/tuf-client.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
-import { ask as callAsSeller, prepareApp } from '../steps/prepare-app.ts';
+import { callApi, prepareApp } from '../steps/prepare-app.ts';
 import { cameraApk, journeyApk } from '../steps/sample-files.ts';
 
 // A server in a process of its own with the settings of an installation, measured by the clock of this machine.
@@ -62,7 +62,7 @@ describe.skipIf(!process.env.DEEP)('the signed metadata', () => {
     address: address(),
     services: { signOn: { issueSampleToken: async () => tokens.ada ?? '' } },
   });
-  const asSeller = (method: string, path: string, body?: object) => callAsSeller(product(), 'ada', method, path, body);
+  const asSeller = (method: string, path: string, body?: object) => callApi(product(), 'ada', method, path, body);
 
   async function asOperator(path: string, body: object): Promise<void> {
     const headers = { Authorization: `Bearer ${tokens.olga}`, 'Content-Type': 'application/json' };

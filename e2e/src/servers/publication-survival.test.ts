@@ -64,7 +64,7 @@ async function currentHead(): Promise<Head> {
   return head;
 }
 
-async function ask(name: 'ada' | 'olga', path: string, body?: object): Promise<Response> {
+async function send(name: 'ada' | 'olga', path: string, body?: object): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/api${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { Authorization: `Bearer ${await issueSampleToken(name)}`, 'Content-Type': 'application/json' },
@@ -88,12 +88,12 @@ async function publishedApp(): Promise<string> {
     licence: { type: { code: 'EVALUATION' }, enabled: true },
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
-  expect((await ask('ada', `/devcon/products/${app}/release`, {})).status).toBe(200);
-  const { reviews } = (await (await ask('ada', `/devcon/products/${app}`)).json()) as {
+  expect((await send('ada', `/devcon/products/${app}/release`, {})).status).toBe(200);
+  const { reviews } = (await (await send('ada', `/devcon/products/${app}`)).json()) as {
     // The reply of the call.
     reviews: { submissionId: string }[];
   };
-  const approved = await ask('olga', `/operator/submissions/${reviews[0]?.submissionId}/approve`, everythingConfirmed);
+  const approved = await send('olga', `/operator/submissions/${reviews[0]?.submissionId}/approve`, everythingConfirmed);
   expect(approved.status).toBe(200);
   return app;
 }
@@ -121,7 +121,7 @@ it('metadata and log stay consistent when the server is killed while it publishe
     // The server writes one change to metadata and log while the next ones arrive.
     const changing = (async () => {
       for (let change = 0; change < 50; change++) {
-        const answer = await ask('olga', `/operator/apps/${app}/${isOnline ? 'withdraw' : 'reinstate'}`, {
+        const answer = await send('olga', `/operator/apps/${app}/${isOnline ? 'withdraw' : 'reinstate'}`, {
           reason: 'A test of the publication.',
         }).catch(() => undefined);
         if (!answer) return;
@@ -135,11 +135,11 @@ it('metadata and log stay consistent when the server is killed while it publishe
     await client.find(target);
     await currentHead();
     // A change can be committed without its answer. An app that is online already refuses this one.
-    await ask('olga', `/operator/apps/${app}/reinstate`, { reason: 'A restart.' });
+    await send('olga', `/operator/apps/${app}/reinstate`, { reason: 'A restart.' });
     isOnline = true;
   }
   const startedAt = Date.now();
-  expect((await ask('olga', `/operator/apps/${app}/withdraw`, { reason: 'The last change.' })).status).toBe(200);
+  expect((await send('olga', `/operator/apps/${app}/withdraw`, { reason: 'The last change.' })).status).toBe(200);
   const expected = ['withdrawal', false];
   await expect.poll(published, { timeout: deadlineMs, interval: 250 }).toEqual(expected);
   expect(Date.now() - startedAt).toBeLessThan(deadlineMs);

@@ -56,7 +56,7 @@ it('restarts one server after another without a failed call and completes every 
   const token = await tokenOf('ada', shared.environment.LENSDOCK_DATA ?? '');
   const failures: string[] = [];
   let calls = 0;
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const send = async (path: string, init: RequestInit = {}) => {
     const headers = { Authorization: `Bearer ${token}`, ...init.headers };
     const outcome = await fetch(`${proxy.address}${path}`, { ...init, headers }).catch((error: Error) => error);
     calls++;
@@ -67,7 +67,7 @@ it('restarts one server after another without a failed call and completes every 
   };
   const createApp = async (name: string) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
-    const created = await ask('/api/devcon/products', { method: 'POST', headers, body: JSON.stringify({ name }) });
+    const created = await send('/api/devcon/products', { method: 'POST', headers, body: JSON.stringify({ name }) });
     return ((await created.json()) as { code: string }).code; // The reply of the call.
   };
   let restarting = true;
@@ -82,13 +82,13 @@ it('restarts one server after another without a failed call and completes every 
   const call = (caller: number) => (count: number) =>
     count % 10 === 9
       ? createApp(`Caller ${caller} ${count}`)
-      : ask(`/api/devcon/products/${app}`).then((answer) => answer.arrayBuffer());
+      : send(`/api/devcon/products/${app}`).then((answer) => answer.arrayBuffer());
   const bytes = await readFile(otherApk);
   const uploads: { app: string; kind: string }[] = [];
   const uploadInParts = async (count: number) => {
     const target = await createApp(`Parts ${count}`);
     uploads.push({ app: target, kind: 'in parts' });
-    await sendInParts(ask, { app: target, bytes, parts: 12 });
+    await sendInParts(send, { app: target, bytes, parts: 12 });
   };
   const uploadAtOnce = async (count: number) => {
     const target = await createApp(`Whole ${count}`);
@@ -96,7 +96,7 @@ it('restarts one server after another without a failed call and completes every 
     const form = new FormData();
     form.append('exportRegulationAcknowledged', 'true');
     form.append('apk', new Blob([bytes]), 'app.apk');
-    await ask(`/api/devcon/products/${target}/app-versions`, { method: 'POST', body: form });
+    await send(`/api/devcon/products/${target}/app-versions`, { method: 'POST', body: form });
     // Each upload verifies a whole package; the pause leaves CPU time for the other calls.
     await wait(500);
   };
@@ -122,7 +122,7 @@ it('restarts one server after another without a failed call and completes every 
   expect(failures).toEqual([]);
   expect(uploads.length).toBeGreaterThan(1);
   for (const upload of uploads) {
-    const answer = await ask(`/api/devcon/products/${upload.app}/app-versions`);
+    const answer = await send(`/api/devcon/products/${upload.app}/app-versions`);
     const { versions } = (await answer.json()) as { versions: object[] }; // The reply of the call.
     expect({ ...upload, versions: versions.length }).toEqual({ ...upload, versions: 1 });
   }

@@ -37,7 +37,7 @@ afterAll(async () => {
   await shared?.stop();
 }, 60_000);
 
-const ask = (token: string, path: string, init: RequestInit = {}) =>
+const send = (token: string, path: string, init: RequestInit = {}) =>
   fetch(`${proxy.address}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } });
 
 it('a lowered or removed member loses access within a minute on each of three servers', async () => {
@@ -56,9 +56,9 @@ it('a lowered or removed member loses access within a minute on each of three se
   // Every server now remembers the membership.
   expect(await statuses(create)).toEqual([201, 201, 201]);
 
-  const { members } = (await (await ask(ada, member)).json()) as { members: { memberId: string; revision: number }[] }; // The reply of the call.
+  const { members } = (await (await send(ada, member)).json()) as { members: { memberId: string; revision: number }[] }; // The reply of the call.
   const revision = members.find(({ memberId }) => memberId === 'ben')?.revision;
-  const lowered = await ask(ada, `${member}/ben`, {
+  const lowered = await send(ada, `${member}/ben`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', 'If-Match': `"r${revision}"` },
     body: '{"role":"viewer","apps":null,"lastDay":null}',
@@ -68,7 +68,7 @@ it('a lowered or removed member loses access within a minute on each of three se
   const read = (server: { port: number }) => callServer(server, '/api/devcon/products');
   expect(await statuses(read)).toEqual([200, 200, 200]);
 
-  expect((await ask(ada, `${member}/ben`, { method: 'DELETE' })).status).toBe(204);
+  expect((await send(ada, `${member}/ben`, { method: 'DELETE' })).status).toBe(204);
   await expect.poll(() => statuses(read), { timeout: 60_000, interval: 1_000 }).toEqual([403, 403, 403]);
 }, 150_000);
 
@@ -77,37 +77,37 @@ it('three servers act as one product under load, and lose nothing when one is ki
     await tokenOf('ada', shared.environment.LENSDOCK_DATA ?? ''),
     await tokenOf('store', shared.environment.LENSDOCK_DATA ?? ''),
   ];
-  const load = writeApps((init) => ask(ada, '/api/devcon/products', init), 2);
+  const load = writeApps((init) => send(ada, '/api/devcon/products', init), 2);
   const code = await publishApp(browser, proxy.address, 'Everywhere', journeyApk);
   expect(Math.min(...[0, 1, 2].map((index) => proxy.requestCounts[index] ?? 0))).toBeGreaterThan(20);
 
   // An upload moves between the servers while one of them dies.
-  const create = await ask(ada, '/api/devcon/products', {
+  const create = await send(ada, '/api/devcon/products', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{"name":"Wanderer"}',
   });
   const upload = ((await create.json()) as { code: string }).code; // The reply of the call.
   const bytes = await readFile(otherApk);
-  const sending = sendInParts((path, init) => ask(ada, path, init), { app: upload, bytes, parts: 12 });
+  const sending = sendInParts((path, init) => send(ada, path, init), { app: upload, bytes, parts: 12 });
   await wait(300);
   await killProcess(servers[0]?.process, 'SIGKILL');
   await sending;
   // The reply of the call.
-  const { versions } = (await (await ask(ada, `/api/devcon/products/${upload}/app-versions`)).json()) as {
+  const { versions } = (await (await send(ada, `/api/devcon/products/${upload}/app-versions`)).json()) as {
     versions: { code: string }[];
   };
   expect(versions).toHaveLength(1);
-  const kept = await ask(ada, `/api/devcon/products/${upload}/app-versions/${versions[0]?.code}/apk`);
+  const kept = await send(ada, `/api/devcon/products/${upload}/app-versions/${versions[0]?.code}/apk`);
   expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true);
 
   await wait(1_000);
   const acknowledged = await load.stop();
   expect(acknowledged.length).toBeGreaterThan(5);
   // The reply of the call.
-  const list = (await (await ask(ada, '/api/devcon/products')).json()) as { productContainers: { name: string }[] };
+  const list = (await (await send(ada, '/api/devcon/products')).json()) as { productContainers: { name: string }[] };
   const names = list.productContainers.map(({ name }) => name);
   expect(acknowledged.filter((name) => names.filter((each) => each === name).length !== 1)).toEqual([]);
-  const apk = await ask(store, `/api/store/apps/${code}/apk`);
+  const apk = await send(store, `/api/store/apps/${code}/apk`);
   expect(Buffer.from(await apk.arrayBuffer()).equals(await readFile(journeyApk))).toBe(true);
 });

@@ -24,7 +24,7 @@ describe('a killed server', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const ask = async (token: string, path: string, init: RequestInit = {}) =>
+  const send = async (token: string, path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}/api/devcon${path}`, {
       ...init,
       headers: { Authorization: `Bearer ${token}`, ...init.headers },
@@ -35,20 +35,20 @@ describe('a killed server', () => {
     let token = await tokenOf('ada', folder);
     const json = { 'Content-Type': 'application/json' };
     const { code } = (await // The reply of the call.
-    (await ask(token, '/products', { method: 'POST', headers: json, body: '{"name":"Survivor"}' })).json()) as {
+    (await send(token, '/products', { method: 'POST', headers: json, body: '{"name":"Survivor"}' })).json()) as {
       code: string;
     };
     const form = new FormData();
     form.append('exportRegulationAcknowledged', 'true');
     form.append('apk', new Blob([await readFile(journeyApk)]), 'journey.apk');
-    const uploaded = await ask(token, `/products/${code}/app-versions`, { method: 'POST', body: form });
+    const uploaded = await send(token, `/products/${code}/app-versions`, { method: 'POST', body: form });
     expect(uploaded.status).toBe(201);
     // Each acknowledged write must still be there afterwards.
     const acknowledged: string[] = [];
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let count = 0; count < 1_000; count++) {
         const name = `Writer ${writer} app ${count}`;
-        const answer = await ask(token, '/products', {
+        const answer = await send(token, '/products', {
           method: 'POST',
           headers: json,
           body: JSON.stringify({ name }),
@@ -64,18 +64,18 @@ describe('a killed server', () => {
 
     server = await startProcess({ LENSDOCK_DATA: folder }, port);
     token = await tokenOf('ada', folder);
-    const { productContainers } = (await (await ask(token, '/products')).json()) as {
+    const { productContainers } = (await (await send(token, '/products')).json()) as {
       // The reply of the call.
       productContainers: { name: string }[];
     };
     const names = new Set(productContainers.map((app) => app.name));
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
     // The reply of the call.
-    const { versions } = (await (await ask(token, `/products/${code}/app-versions`)).json()) as {
+    const { versions } = (await (await send(token, `/products/${code}/app-versions`)).json()) as {
       versions: { code: string; versionName: string }[];
     };
     expect(versions).toMatchObject([{ versionName: '1.0.0' }]);
-    const apk = await ask(token, `/products/${code}/app-versions/${versions[0]?.code}/apk`);
+    const apk = await send(token, `/products/${code}/app-versions/${versions[0]?.code}/apk`);
     expect(Buffer.from(await apk.arrayBuffer()).equals(await readFile(journeyApk))).toBe(true);
   });
 });

@@ -31,9 +31,9 @@ it('an upload keeps every acknowledged byte and shows nothing incomplete when th
   const start = () => startProcess({ LENSDOCK_DATA: folder }, port);
   server = await start();
   const authorization = `Bearer ${await tokenOf('ada', folder)}`;
-  const ask = (path: string, init: RequestInit = {}) =>
+  const send = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization, ...init.headers } });
-  const made = await ask('/api/devcon/products', {
+  const made = await send('/api/devcon/products', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{"name":"Wanderer"}',
@@ -41,14 +41,14 @@ it('an upload keeps every acknowledged byte and shows nothing incomplete when th
   const { code: app } = (await made.json()) as { code: string }; // The reply of the call.
   const versions = async () =>
     // The reply of the call.
-    ((await (await ask(`/api/devcon/products/${app}/app-versions`)).json()) as { versions: { code: string }[] })
+    ((await (await send(`/api/devcon/products/${app}/app-versions`)).json()) as { versions: { code: string }[] })
       .versions;
   const bytes = largeApk(30_000_000);
 
   let lastOffset = 0;
   const offsets: number[] = [];
   const watching = async (path: string, init: RequestInit) => {
-    const answer = await ask(path, init);
+    const answer = await send(path, init);
     const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
     if (answer.ok && !Number.isNaN(offset)) {
       offsets.push(offset);
@@ -70,7 +70,7 @@ it('an upload keeps every acknowledged byte and shows nothing incomplete when th
   await sending;
   const [version, ...more] = await versions();
   expect(more).toEqual([]);
-  const apk = await ask(`/api/devcon/products/${app}/app-versions/${version?.code}/apk`);
+  const apk = await send(`/api/devcon/products/${app}/app-versions/${version?.code}/apk`);
   const hash = (of: Uint8Array) => createHash('sha256').update(of).digest('hex');
   expect(hash(new Uint8Array(await apk.arrayBuffer()))).toBe(hash(bytes));
   const files = await readdir(join(folder, 'blobs'), { recursive: true, withFileTypes: true });

@@ -15,10 +15,10 @@ export async function approve(browser: Browser, address: string, name: string): 
   await page.getByRole('button', { name: 'Approve' }).waitFor();
   await expectNoAxeFindings(page, 'submission');
   await page.getByRole('button', { name: 'Approve' }).click();
-  const question = page.getByRole('dialog', { name: `Approve ${name}?` });
-  await question.waitFor();
+  const dialog = page.getByRole('dialog', { name: `Approve ${name}?` });
+  await dialog.waitFor();
   await expectNoAxeFindings(page, 'question before an approval with open points');
-  await question.getByRole('button', { name: 'Approve anyway' }).click();
+  await dialog.getByRole('button', { name: 'Approve anyway' }).click();
   await page.getByText('approved and published').waitFor();
   expectNoComplaints();
   await close();

@@ -11,7 +11,7 @@ export interface ApiTarget {
 }
 
 /** Calls the API with a bearer token and fails if the call is rejected. */
-export async function ask(product: ApiTarget, as: Sender, method: string, path: string, body?: object | FormData) {
+export async function callApi(product: ApiTarget, as: Sender, method: string, path: string, body?: object | FormData) {
   const token = await product.services.signOn.issueSampleToken?.(as);
   const isForm = body instanceof FormData;
   const answer = await fetch(`${product.address}/api/devcon${path}`, {
@@ -37,8 +37,8 @@ async function fileForm(field: string, path: string, before: Readonly<Record<str
 /** Uploads a package and saves the version, which submits it if the app is published. */
 export async function addVersion(product: ApiTarget, as: Sender, code: string, apk: string): Promise<void> {
   const form = await fileForm('apk', apk, { exportRegulationAcknowledged: 'true' });
-  const { appVersionCode } = await ask(product, as, 'POST', `/products/${code}/app-versions`, form);
-  await ask(product, as, 'POST', `/products/${code}/app-versions/${appVersionCode}`, {});
+  const { appVersionCode } = await callApi(product, as, 'POST', `/products/${code}/app-versions`, form);
+  await callApi(product, as, 'POST', `/products/${code}/app-versions/${appVersionCode}`, {});
 }
 
 export interface Preparation {
@@ -52,15 +52,15 @@ export interface Preparation {
 /** Creates a draft that is ready for release through the API and returns its code. */
 export async function prepareApp(product: ApiTarget, given: Preparation): Promise<string> {
   const { as, name, apk, licence, availability } = given;
-  const { code } = await ask(product, as, 'POST', '/products', { name });
-  const { persistedImages } = await ask(
+  const { code } = await callApi(product, as, 'POST', '/products', { name });
+  const { persistedImages } = await callApi(
     product,
     as,
     'POST',
     `/store-contents/${code}/icon`,
     await fileForm('icon', iconFile),
   );
-  await ask(product, as, 'POST', `/products/${code}/store-contents/app`, {
+  await callApi(product, as, 'POST', `/products/${code}/store-contents/app`, {
     summaryByIsocode: { en: 'Opens the gate for known vehicles.' },
     descriptionByIsocode: { en: '<p>Reads number plates at gates.</p>' },
     icon: { qualifier: persistedImages[0].qualifier },
@@ -69,7 +69,7 @@ export async function prepareApp(product: ApiTarget, given: Preparation): Promis
     emailAddress: 'support@northlight.example',
   });
   await addVersion(product, as, code, apk);
-  await ask(product, as, 'POST', `/products/${code}/prices`, { licences: [licence] });
-  await ask(product, as, 'POST', `/products/${code}/app-availability`, availability);
+  await callApi(product, as, 'POST', `/products/${code}/prices`, { licences: [licence] });
+  await callApi(product, as, 'POST', `/products/${code}/app-availability`, availability);
   return code;
 }

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-type Ask = (path: string, init: RequestInit) => Promise<Response>;
+type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Sends bytes by tus 1.0.0 in the given number of parts. An unacknowledged part continues at the server's offset. */
 export async function sendInParts(
-  ask: Ask,
+  send: Send,
   { app, bytes, parts }: { app: string; bytes: Buffer; parts: number },
 ): Promise<void> {
   const metadata = { productId: app, filename: 'wanderer.apk', exportRegulationAcknowledged: 'true' };
   const created = await untilAnswered(() =>
-    ask('/api/devcon/uploads', {
+    send('/api/devcon/uploads', {
       method: 'POST',
       headers: {
         'Tus-Resumable': '1.0.0',
@@ -24,7 +24,7 @@ export async function sendInParts(
   const partBytes = Math.ceil(bytes.length / parts);
   let offset = 0;
   while (offset < bytes.length) {
-    const answer = await ask(path, {
+    const answer = await send(path, {
       method: 'PATCH',
       headers: {
         'Tus-Resumable': '1.0.0',
@@ -36,7 +36,7 @@ export async function sendInParts(
     if (answer?.status === 204) offset = Number(answer.headers.get('upload-offset'));
     else {
       await wait(100);
-      const head = await untilAnswered(() => ask(path, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } }));
+      const head = await untilAnswered(() => send(path, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } }));
       offset = Number(head.headers.get('upload-offset'));
     }
     await wait(60);

@@ -27,8 +27,8 @@ export function bankPaymentsConformance(open: () => BankPaymentsUnderTest): void
   it('onboards a seller once, however often it is requested', async () => {
     const { payments } = open();
     const seller = newBankSeller();
-    const asked = await Promise.all([1, 2, 3].map(() => payments.requestOnboarding(seller)));
-    expect(new Set(asked.map(({ accountId }) => accountId)).size).toBe(1);
+    const accounts = await Promise.all([1, 2, 3].map(() => payments.requestOnboarding(seller)));
+    expect(new Set(accounts.map(({ accountId }) => accountId)).size).toBe(1);
   });
 
   it('emails the seller and waits for the response', async () => {

@@ -155,7 +155,7 @@ describe('stripeCardPayments', () => {
       'key-ca',
     );
     expect(wire.calls.slice(before)[0]).toBe(`POST /v1/accounts/${accountId}/external_accounts`);
-    expect(wire.books.answered.get('method-key-ca')?.asked).toContain('routing_number%5D=11000-000');
+    expect(wire.books.answered.get('method-key-ca')?.request).toContain('routing_number%5D=11000-000');
   });
 
   it('reports an unsupported country', async () => {

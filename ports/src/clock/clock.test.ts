@@ -7,16 +7,16 @@ afterEach(() => vi.useRealTimers());
 
 /** A database that only returns the time, an hour ahead of the machine's. */
 function hourAhead() {
-  const asked = { times: 0, fails: false, hangs: false };
+  const queries = { times: 0, fails: false, hangs: false };
   const database: Pick<Queries, 'query'> = {
     async query<Row>() {
-      asked.times++;
-      if (asked.hangs) await new Promise(() => {});
-      if (asked.fails) throw new Error('the database is unavailable');
+      queries.times++;
+      if (queries.hangs) await new Promise(() => {});
+      if (queries.fails) throw new Error('the database is unavailable');
       return [{ now: new Date(Date.now() + 3_600_000) }] as Row[]; // The clock reads only this row.
     },
   };
-  return { asked, database };
+  return { queries, database };
 }
 
 describe('databaseClock', () => {
@@ -27,53 +27,53 @@ describe('databaseClock', () => {
 
   it('asks once for many callers, and again after ten seconds', async () => {
     vi.useFakeTimers();
-    const { asked, database } = hourAhead();
+    const { queries, database } = hourAhead();
     const clock = databaseClock(database);
     await Promise.all(Array.from({ length: 50 }, () => clock.now()));
     const first = await clock.now();
-    expect(asked.times).toBe(1);
+    expect(queries.times).toBe(1);
     vi.advanceTimersByTime(10_500);
     expect((await clock.now()).getTime() - first.getTime()).toBe(10_500);
-    expect(asked.times).toBe(2);
+    expect(queries.times).toBe(2);
   });
 
   it('continues while the database is unavailable, and asks again when it is back', async () => {
     vi.useFakeTimers();
-    const { asked, database } = hourAhead();
+    const { queries, database } = hourAhead();
     const clock = databaseClock(database);
     const first = await clock.now();
-    asked.fails = true;
+    queries.fails = true;
     vi.advanceTimersByTime(20_000);
     expect((await clock.now()).getTime() - first.getTime()).toBe(20_000);
     await vi.advanceTimersByTimeAsync(0);
-    asked.fails = false;
+    queries.fails = false;
     await clock.now();
-    expect(asked.times).toBe(3);
+    expect(queries.times).toBe(3);
   });
 
   it('uses the last reading without waiting while the database is frozen, and asks only once', async () => {
     vi.useFakeTimers();
-    const { asked, database } = hourAhead();
+    const { queries, database } = hourAhead();
     const clock = databaseClock(database);
     const first = await clock.now();
-    asked.hangs = true;
+    queries.hangs = true;
     vi.advanceTimersByTime(20_000);
     // No timer advances from here on: a call that waits would never return.
     for (let call = 0; call < 5; call++) expect((await clock.now()).getTime() - first.getTime()).toBe(20_000);
-    expect(asked.times).toBe(2);
+    expect(queries.times).toBe(2);
   });
 
   it('waits a second for its first reading, and for the first one after the machine slept', async () => {
     vi.useFakeTimers();
-    const { asked, database } = hourAhead();
-    asked.hangs = true;
+    const { queries, database } = hourAhead();
+    queries.hangs = true;
     const refused = expect(databaseClock(database).now()).rejects.toMatchObject({ kind: 'unavailable' });
     await vi.advanceTimersByTimeAsync(1_001);
     await refused;
-    asked.hangs = false;
+    queries.hangs = false;
     const clock = databaseClock(database);
     await clock.now();
-    asked.hangs = true;
+    queries.hangs = true;
     vi.setSystemTime(Date.now() + 3_600_000);
     const woken = clock.now();
     await vi.advanceTimersByTimeAsync(1_001);
@@ -81,8 +81,8 @@ describe('databaseClock', () => {
   });
 
   it('fails before the first reading', async () => {
-    const { asked, database } = hourAhead();
-    asked.fails = true;
+    const { queries, database } = hourAhead();
+    queries.fails = true;
     await expect(databaseClock(database).now()).rejects.toThrow('the database is unavailable');
   });
 });

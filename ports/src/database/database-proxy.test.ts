@@ -84,9 +84,9 @@ describe('a pool whose server is frozen', () => {
   it('fails every statement within the budget of the call, connected or not', async () => {
     await database.query(one);
     proxy.freeze();
-    const ask = () => withCallBudget(300, () => failureOf(database.query(one)));
+    const query = () => withCallBudget(300, () => failureOf(database.query(one)));
     // The first has a connection; the others have to connect or wait for one.
-    const failures = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+    const failures = await Promise.all([query(), query(), query(), query(), query()]);
     expect(failures.map(({ kind }) => kind)).toEqual(Array(5).fill('unavailable'));
     proxy.heal();
     expect(await withCallBudget(5_000, () => database.query(one))).toEqual([{ one: 1 }]);
@@ -113,7 +113,7 @@ describe('a pool whose server is frozen', () => {
     proxy.delay(100);
     await database.query(one);
     const late = withCallBudget(900, async () => {
-      for (let asked = 0; asked < 50; asked++) await database.query(one);
+      for (let count = 0; count < 50; count++) await database.query(one);
     });
     expect((await failureOf(late)).kind).toBe('unavailable');
     proxy.delay(0);

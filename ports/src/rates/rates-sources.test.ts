@@ -46,7 +46,7 @@ describe('httpRates', () => {
     server.closeAllConnections();
     server.close();
   });
-  const asking = (listener: RequestListener, options?: Parameters<typeof httpRates>[1]) => {
+  const readFrom = (listener: RequestListener, options?: Parameters<typeof httpRates>[1]) => {
     answer = listener;
     return httpRates(address, options).readDays();
   };
@@ -64,7 +64,7 @@ describe('httpRates', () => {
 
   it('accepts a compressed response', async () => {
     const packed = gzipSync(good);
-    const days = await asking((_request, response) =>
+    const days = await readFrom((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
     );
     expect(days.map(({ date }) => date)).toEqual(['2026-11-20']);
@@ -72,31 +72,36 @@ describe('httpRates', () => {
 
   it('limits the unpacked size', async () => {
     const packed = gzipSync(Buffer.alloc(50_000_000, 32));
-    const asked = asking((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
-    await expect(asked).rejects.toMatchObject({ reason: 'not-rates', message: 'expected at most 1000000 bytes' });
+    const reading = readFrom((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+    );
+    await expect(reading).rejects.toMatchObject({ reason: 'not-rates', message: 'expected at most 1000000 bytes' });
   });
 
   it('refuses a truncated response', async () => {
-    const asked = asking((_request, response) => {
+    const reading = readFrom((_request, response) => {
       response.writeHead(200, { 'content-length': String(good.length) }).write(good.slice(0, 100));
       setTimeout(() => response.destroy(), 20);
     });
-    await expect(asked).rejects.toMatchObject({ reason: 'not-reached' });
+    await expect(reading).rejects.toMatchObject({ reason: 'not-reached' });
   });
 
   it.each([500, 503, 204, 304])('fails on status %d', async (status) => {
-    const asked = asking((_request, response) => response.writeHead(status).end());
-    await expect(asked).rejects.toMatchObject({ reason: 'not-reached', message: expect.stringContaining(`${status}`) });
+    const reading = readFrom((_request, response) => response.writeHead(status).end());
+    await expect(reading).rejects.toMatchObject({
+      reason: 'not-reached',
+      message: expect.stringContaining(`${status}`),
+    });
   });
 
   it('follows no redirect', async () => {
-    const asked: (string | undefined)[] = [];
-    const moved = asking((request, response) => {
-      asked.push(request.url);
+    const requests: (string | undefined)[] = [];
+    const moved = readFrom((request, response) => {
+      requests.push(request.url);
       response.writeHead(302, { location: '/elsewhere.xml' }).end();
     });
     await expect(moved).rejects.toMatchObject({ reason: 'not-reached' });
-    expect(asked).toEqual(['/stats/eurofxref-daily.xml']);
+    expect(requests).toEqual(['/stats/eurofxref-daily.xml']);
   });
 
   it.each([
@@ -105,7 +110,7 @@ describe('httpRates', () => {
   ] satisfies [string, RequestListener][])(
     'stops waiting when the server does not respond %s',
     async (_what, listener) => {
-      await expect(asking(listener, { timeoutMs: 200 })).rejects.toMatchObject({
+      await expect(readFrom(listener, { timeoutMs: 200 })).rejects.toMatchObject({
         reason: 'not-reached',
         message: expect.stringContaining('within 200 ms'),
       });

@@ -38,7 +38,7 @@ describe('issuerSignOn', () => {
     const { issuer, signOn } = await open();
     const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => issuer.token({ jti: String(index) })));
     await Promise.all(tokens.map((token) => signOn.verify(token)));
-    expect(issuer.asked).toEqual(['/realm/.well-known/openid-configuration', '/realm/keys']);
+    expect(issuer.requests).toEqual(['/realm/.well-known/openid-configuration', '/realm/keys']);
   });
 
   it('is unavailable while the issuer is down, without a request per call, and recovers', async () => {
@@ -49,7 +49,7 @@ describe('issuerSignOn', () => {
     for (let attempt = 0; attempt < 3; attempt++) {
       await expect(signOn.verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
     }
-    expect(issuer.asked).toHaveLength(1);
+    expect(issuer.requests).toHaveLength(1);
     issuer.isDown = false;
     vi.advanceTimersByTime(2_000);
     expect(await signOn.verify(token)).toMatchObject({ subject: 'person-1' });
@@ -74,9 +74,9 @@ describe('issuerSignOn', () => {
     await issuer.rotate();
     const token = await issuer.token();
     await expect(signOn.verify(token)).rejects.toMatchObject({ kind: 'invalid' });
-    expect(issuer.asked).toHaveLength(2);
+    expect(issuer.requests).toHaveLength(2);
     vi.setSystemTime(Date.now() + 6_000);
     expect(await signOn.verify(token)).toMatchObject({ subject: 'person-1' });
-    expect(issuer.asked).toHaveLength(3);
+    expect(issuer.requests).toHaveLength(3);
   });
 });

@@ -10,13 +10,13 @@ const unknown = { countryCode: 'DE', number: '987654321' };
 const unavailable = { countryCode: 'FR', number: '40303265045' };
 
 describe('viesVatNumbers', () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   let register: Server;
   let address: string;
   beforeAll(async () => {
     register = createServer(async (request, response) => {
       const body = JSON.parse(await text(request));
-      asked.push([request.method, request.url, body]);
+      requests.push([request.method, request.url, body]);
       if (body.vatNumber === '11111111111') return;
       if (body.vatNumber === '22222222222') return response.writeHead(500).end();
       if (body.vatNumber === '33333333333') return response.writeHead(302, { location: '/elsewhere' }).end();
@@ -51,17 +51,17 @@ describe('viesVatNumbers', () => {
   });
 
   it('posts the number without its prefix', async () => {
-    asked.length = 0;
+    requests.length = 0;
     await open().check(unknown);
-    expect(asked).toEqual([['POST', '/check-vat-number', { countryCode: 'DE', vatNumber: '987654321' }]]);
+    expect(requests).toEqual([['POST', '/check-vat-number', { countryCode: 'DE', vatNumber: '987654321' }]]);
   });
 
   it('does not send what cannot be a number', async () => {
-    asked.length = 0;
+    requests.length = 0;
     for (const number of ['', '1', '12/../3', '1234567890123'])
       expect((await open().check({ countryCode: 'DE', number })).valid).toBe(false);
     expect((await open().check({ countryCode: 'D"', number: '123456788' })).valid).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([

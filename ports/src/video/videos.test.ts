@@ -20,13 +20,13 @@ describe('listedVideos', () => {
 });
 
 describe('oembedVideos', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let provider: Server;
   let address: string;
   beforeAll(async () => {
     provider = createServer((request, response) => {
       const url = new URL(request.url ?? '', 'http://provider').searchParams.get('url') ?? '';
-      asked.push(url);
+      requests.push(url);
       if (url.includes('slow')) return;
       const status = url.includes('away') ? 500 : url.includes('moved') ? 302 : url.endsWith('/908172645') ? 200 : 404;
       response
@@ -45,15 +45,15 @@ describe('oembedVideos', () => {
   videosConformance(() => ({ videos: open(), found, missing, unavailable }));
 
   it('requests the page of the id and nothing else', async () => {
-    asked.length = 0;
+    requests.length = 0;
     await open().isFound(missing);
-    expect(asked).toEqual(['https://www.youtube.com/watch?v=missing_id-1']);
+    expect(requests).toEqual(['https://www.youtube.com/watch?v=missing_id-1']);
   });
 
   it('follows no redirect and does not wait for a slow provider', async () => {
-    asked.length = 0;
+    requests.length = 0;
     await expect(open().isFound({ provider: 'vimeo', id: 'moved' })).rejects.toBeInstanceOf(VideosUnavailable);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await expect(open().isFound({ provider: 'vimeo', id: 'slow' })).rejects.toBeInstanceOf(VideosUnavailable);
   });
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const times = <Answer>(count: number, ask: (index: number) => Promise<Answer>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+const times = <Answer>(count: number, send: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 const release = (id: string) => server.call(releaseApp, { as: 'ada', params: { id } });
 const approve = (submissionId: string) =>
   server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed });

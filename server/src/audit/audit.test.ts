@@ -216,16 +216,16 @@ describe('a denied attempt', () => {
   });
 
   it('is one entry when repeated, up to an hourly limit', async () => {
-    const ask = (id: string) => server.call(readPricing, { as: 'eve', params: { id } });
-    for (let time = 0; time < 3; time++) await ask('AAAAAAAAAAAAAAAAAAAAAA');
+    const read = (id: string) => server.call(readPricing, { as: 'eve', params: { id } });
+    for (let time = 0; time < 3; time++) await read('AAAAAAAAAAAAAAAAAAAAAA');
     expect(await refused()).toHaveLength(1);
-    for (let time = 0; time < refusalsAnHour + 5; time++) await ask(`missing-${time}`);
+    for (let time = 0; time < refusalsAnHour + 5; time++) await read(`missing-${time}`);
     const [row] = await server.database.query<{ count: number }>(
       sql`select count(*)::int8 as count from audit where refused is not null`,
     );
     expect(row?.count).toBe(refusalsAnHour);
     server.clock.advance(61 * 60 * 1000);
-    await ask('AAAAAAAAAAAAAAAAAAAAAA');
+    await read('AAAAAAAAAAAAAAAAAAAAAA');
     expect((await refused())[0]).toEqual(['Eve Marsh', 'read-pricing', 'not-found']);
   });
 

@@ -5,9 +5,9 @@ import { selectCatalogue } from './catalogue.store.ts';
 
 it('reads only its own rows for a page in the middle of the catalogue, with any join method', async () => {
   const { database, stop } = await freshDatabase();
-  let asked: Statement | undefined;
+  let sent: Statement | undefined;
   const remember = async (statement: Statement) => {
-    asked = statement;
+    sent = statement;
     return [];
   };
   const viewer = { companyId: null, country: 'DE', canBuy: true, sepa: true, countryAdded: 0 };
@@ -17,8 +17,8 @@ it('reads only its own rows for a page in the middle of the catalogue, with any 
     for (const way of ['nestloop', 'hashjoin', 'seqscan', 'bitmapscan', 'sort'])
       await queries.execute({ text: `set local enable_${way} = off`, values: [] });
     const rows = await queries.query<{ 'QUERY PLAN': string }>({
-      text: `explain ${asked?.text}`,
-      values: asked?.values ?? [],
+      text: `explain ${sent?.text}`,
+      values: sent?.values ?? [],
     });
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });

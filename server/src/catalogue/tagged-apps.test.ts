@@ -102,8 +102,8 @@ it('returns 404 for an app that was unpublished, although its text is known', as
 
 it('describes the apps as they are when one changes between the tag and the texts', async () => {
   const viewer = await findViewer(server.database, { country: 'DE' });
-  const asked = { after: 0, at: await server.clock.now() };
-  const answer = await readChanges(server.database, viewer, asked);
+  const cursor = { after: 0, at: await server.clock.now() };
+  const answer = await readChanges(server.database, viewer, cursor);
   const body = { averageRating: 3.5, ratingCount: 9, asOf: '2026-11-18T11:30:00Z' };
   await good(server.call(reportRating, { as: 'store', params: { code: app }, body }));
   const made = await answer.make();

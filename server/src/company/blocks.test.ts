@@ -55,10 +55,10 @@ describe('blocking a person', () => {
   it('refuses their access tokens', async () => {
     const token = { name: 'CI', scopes: ['apps:read'], apps: null, days: 90 };
     const { secret } = (await server.call(createToken, { as: 'ben', body: token })).body;
-    const ask = () => server.call(listApps, { query: {}, headers: { authorization: `Bearer ${secret}` } });
-    expect((await ask()).status).toBe(200);
+    const send = () => server.call(listApps, { query: {}, headers: { authorization: `Bearer ${secret}` } });
+    expect((await send()).status).toBe(200);
     await server.call(blockPerson, { ...olga, params: ben, body });
-    expect((await ask()).problem.type).toBe(problemType('person-blocked'));
+    expect((await send()).problem.type).toBe(problemType('person-blocked'));
   });
 
   it('takes effect on another server within a second', async () => {

@@ -24,12 +24,12 @@ const register = async () => (await server.call(readCompany, { as: 'rosa', param
 it('leaves a number unchecked when the register does not answer', async () => {
   vies.answers = false;
   expect((await good(check())).body.vatRegister).toMatchObject({ available: true, state: 'not-checked', at: null });
-  expect(vies.asked).toEqual(['DE123456788']);
+  expect(vies.requests).toEqual(['DE123456788']);
   vies.answers = true;
 });
 
 it('stores the answer for a day', async () => {
-  vies.asked.length = 0;
+  vies.requests.length = 0;
   const at = (await server.clock.now()).getTime();
   const { vatRegister } = (await good(check())).body;
   expect(vatRegister).toEqual({
@@ -41,13 +41,13 @@ it('stores the answer for a day', async () => {
   });
   server.clock.advance(3_600_000);
   await good(check());
-  expect(vies.asked).toHaveLength(1);
+  expect(vies.requests).toHaveLength(1);
   expect(await register()).toEqual(vatRegister);
   server.clock.advance(24 * 3_600_000);
   vies.answers = false;
   // An outage keeps the last answer.
   expect((await good(check())).body.vatRegister).toEqual(vatRegister);
-  expect(vies.asked).toHaveLength(2);
+  expect(vies.requests).toHaveLength(2);
   vies.answers = true;
 });
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-const asking = (packageNames: string[], camera: Partial<RequestingCamera> = {}): RequestingCamera => ({
+const cameraWith = (packageNames: string[], camera: Partial<RequestingCamera> = {}): RequestingCamera => ({
   packageNames,
   camera: null,
   cameraId: null,
@@ -39,7 +39,7 @@ const asking = (packageNames: string[], camera: Partial<RequestingCamera> = {}):
   ...camera,
 });
 const publishedOf = async (packageName: string) =>
-  (await read(asking([packageName]))).get(packageName)?.published?.versionCode;
+  (await read(cameraWith([packageName]))).get(packageName)?.published?.versionCode;
 
 it('reads the packages of all checks that arrive together with one statement, each for its own camera', async () => {
   const packageName = 'com.example.together';
@@ -49,9 +49,9 @@ it('reads the packages of all checks that arrive together with one statement, ea
   const version = early.params.appVersionCode;
   await act(server, 'ada', early.params.id, { type: 'start-early-access', version });
   const [named, other, none] = await Promise.all([
-    read(asking(['com.example.unknown', packageName], { company: meridian.id })),
-    read(asking([packageName], { company: '00000000-0000-4000-8000-000000000000' })),
-    read(asking([])),
+    read(cameraWith(['com.example.unknown', packageName], { company: meridian.id })),
+    read(cameraWith([packageName], { company: '00000000-0000-4000-8000-000000000000' })),
+    read(cameraWith([])),
   ]);
   expect(named.get(packageName)).toMatchObject({ published: { versionCode: '1' }, early: { versionCode: '2' } });
   expect(named.has('com.example.unknown')).toBe(false);
@@ -61,18 +61,18 @@ it('reads the packages of all checks that arrive together with one statement, ea
 });
 
 it('runs no statement for cameras without packages', async () => {
-  expect((await read(asking([]))).size).toBe(0);
+  expect((await read(cameraWith([]))).size).toBe(0);
   expect(statements).toEqual([]);
 });
 
 it('splits checks that together have too many packages', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `com.example.n${index}`);
-  await Promise.all(Array.from({ length: 6 }, () => read(asking(names))));
+  await Promise.all(Array.from({ length: 6 }, () => read(cameraWith(names))));
   expect(statements).toHaveLength(2);
 });
 
 it('keeps checks apart while the setting for early access changes', async () => {
-  await Promise.all([read(asking(['a'])), read(asking(['a'], { beforeApproval: true }))]);
+  await Promise.all([read(cameraWith(['a'])), read(cameraWith(['a'], { beforeApproval: true }))]);
   expect(statements).toHaveLength(2);
 });
 
@@ -90,7 +90,7 @@ it('returns a new publication, and an older one after a rollback, with the next 
 it('reads halts, blocks and unpublished apps for every check, also of a package that it remembers', async () => {
   const packageName = 'com.example.halted';
   const { params } = await rollingVersion(server, { packageName }, 100);
-  const state = async () => (await read(asking([packageName]))).get(packageName);
+  const state = async () => (await read(cameraWith([packageName]))).get(packageName);
   expect(await state()).toMatchObject({ rolling: { versionCode: '2' }, isUnpublished: false, isBlocked: false });
   await act(server, 'ada', params.id, { type: 'halt', version: params.appVersionCode, reason: 'It stops cameras.' });
   expect(await state()).toMatchObject({ rolling: null, published: { versionCode: '1' } });
@@ -115,7 +115,9 @@ it('rejects all checks of a failed statement and reads again with the next one',
   await onlineApp(server, 'ada', { apk: { packageName } });
   await publishedOf(packageName);
   failure = new Error('database: unavailable');
-  await expect(Promise.all([read(asking([packageName])), read(asking([packageName]))])).rejects.toThrow('unavailable');
+  await expect(Promise.all([read(cameraWith([packageName])), read(cameraWith([packageName]))])).rejects.toThrow(
+    'unavailable',
+  );
   failure = undefined;
   expect(await publishedOf(packageName)).toBe('1');
 });
@@ -123,13 +125,13 @@ it('rejects all checks of a failed statement and reads again with the next one',
 it('reads the version of an app that took over the package name of another', async () => {
   const packageName = 'com.example.moved';
   const { app } = await onlineApp(server, 'ada', { apk: { packageName, bytes: 'of the first app' } });
-  const first = (await read(asking([packageName]))).get(packageName)?.published?.sha256;
+  const first = (await read(cameraWith([packageName]))).get(packageName)?.published?.sha256;
   await server.ownersDatabase.execute({
     text: 'update app set package_name = null where code = $1',
     values: [app],
   });
   await onlineApp(server, 'ada', { name: 'Second', apk: { packageName, bytes: 'of the second app' } });
-  const second = (await read(asking([packageName]))).get(packageName)?.published?.sha256;
+  const second = (await read(cameraWith([packageName]))).get(packageName)?.published?.sha256;
   expect(second).toMatch(/^[0-9a-f]{64}$/);
   expect(second).not.toBe(first);
 });

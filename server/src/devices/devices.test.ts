@@ -119,13 +119,13 @@ it('keeps offering the newer version after the next one was only submitted', asy
 });
 
 it('returns 400 with the field for an invalid check', async () => {
-  const ask = (body: object) => server.call(checkUpdates, { as: 'store', body: { ...camera, packages: [], ...body } });
+  const send = (body: object) => server.call(checkUpdates, { as: 'store', body: { ...camera, packages: [], ...body } });
   for (const [field, body] of [
     ['androidApiLevel', { androidApiLevel: 'new' }],
     ['packages.0.versionCode', { packages: installed('-1') }],
     ['packages', { packages: Array.from({ length: 201 }, () => installed('1')).flat() }],
   ] as const) {
-    const { status, problem } = await ask(body);
+    const { status, problem } = await send(body);
     expect([status, problem.errors[0]?.inputField]).toEqual([400, field]);
   }
 });
@@ -137,11 +137,11 @@ it('offers a version that rolls out to its share of the cameras, and counts what
   const cameras = Array.from({ length: 60 }, (_, index) => ({ cameraId: `camera-${index}`, has: '1' }));
   const updateAll = async () => {
     for (const camera of cameras) {
-      const ask = () => check({ cameraId: camera.cameraId, packages: installed(camera.has, packageName) });
-      const [advice] = (await ask()).packages;
+      const send = () => check({ cameraId: camera.cameraId, packages: installed(camera.has, packageName) });
+      const [advice] = (await send()).packages;
       if (advice?.action !== 'update') continue;
       camera.has = advice.versionCode;
-      await ask();
+      await send();
     }
     return cameras.filter(({ has }) => has === '2').length;
   };

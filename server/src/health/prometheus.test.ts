@@ -79,7 +79,7 @@ describe.skipIf(isSkipped)(`the shipped dashboard and alerts on a running Promet
     await rm(folder, { recursive: true, force: true });
   });
 
-  const ask = async <Data>(path: string): Promise<Data> => {
+  const request = async <Data>(path: string): Promise<Data> => {
     const answer = await fetch(`${address}/api/v1/${path}`);
     const body = await answer.text();
     if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${body}`);
@@ -87,7 +87,7 @@ describe.skipIf(isSkipped)(`the shipped dashboard and alerts on a running Promet
     return (JSON.parse(body) as { data: Data }).data;
   };
   const resultOf = async (expression: string) => {
-    const { result } = await ask<{ result: { value: [number, string] }[] }>(
+    const { result } = await request<{ result: { value: [number, string] }[] }>(
       `query?query=${encodeURIComponent(expression)}`,
     );
     return result;
@@ -110,7 +110,7 @@ describe.skipIf(isSkipped)(`the shipped dashboard and alerts on a running Promet
   });
 
   it('evaluate every alert without an error, and none fires', async () => {
-    const read = async () => (await ask<Rules>('rules')).groups.flatMap(({ rules }) => rules);
+    const read = async () => (await request<Rules>('rules')).groups.flatMap(({ rules }) => rules);
     await expect
       .poll(async () => (await read()).filter(({ health }) => health === 'unknown').length, { timeout: 20_000 })
       .toBe(0);

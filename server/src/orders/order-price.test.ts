@@ -24,7 +24,7 @@ describe('the price of an order', () => {
     const dearer = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '101' }];
     await good(server.call(savePricing, { as: 'ada', params, body: { licences: dearer } }));
     const now = await server.clock.now();
-    const ask = (orderId: string, quantity: number, amount: string, date = now) =>
+    const place = (orderId: string, quantity: number, amount: string, date = now) =>
       sendOrder(
         server,
         orderOf(moved, {
@@ -34,11 +34,11 @@ describe('the price of an order', () => {
           lines: [{ appCode: moved, licence: 'FULL', quantity, paymentProvider: 'BANK', amount }],
         }),
       );
-    await ask('one', 1, '101');
+    await place('one', 1, '101');
     // 90.90 per licence is rounded down.
-    await ask('two', 2, '180');
-    await ask('five', 5, '335');
-    await ask('earlier', 5, '500', before);
+    await place('two', 2, '180');
+    await place('five', 5, '335');
+    await place('earlier', 5, '500', before);
     // The minimum commission is 25 per licence.
     const booked = await server.database.query(sql`
       select kind, gross_minor::int as gross, commission_minor::int as commission, net_minor::int as net

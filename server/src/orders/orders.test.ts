@@ -205,13 +205,13 @@ describe('reportPaymentChange', () => {
 
   it('never refunds more than was ordered, even concurrently', async () => {
     await sendOrder(server, order());
-    const ask = (id: string) =>
+    const refund = (id: string) =>
       server.call(reportPaymentChange, {
         as: 'store',
         params: { orderId },
         body: change(id, 'partially_refunded', 1, '100'),
       });
-    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(refund));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.problem.type).toBe('urn:lensdock:problem:refund-too-high');

@@ -152,8 +152,8 @@ describe('a company that cannot sell', () => {
       (await good(server.call(listCatalogue, { as: 'store', query }))).body.apps.some(({ code }) => code === paid);
     const cursor = (await good(server.call(listCatalogue, { as: 'store', query }))).body.cursor;
     const lastChange = async () => {
-      const asked = { as: 'store' as const, query: { after: cursor, country: 'DE' } };
-      const { body } = await good(server.call(listCatalogueChanges, asked));
+      const input = { as: 'store' as const, query: { after: cursor, country: 'DE' } };
+      const { body } = await good(server.call(listCatalogueChanges, input));
       return body.changes.find(({ code }) => code === paid)?.app?.licences.length;
     };
     const onCompanyPage = async () => {

@@ -154,15 +154,15 @@ describe('the question about an account', () => {
   it('is asked in turn, so that old unfinished accounts do not keep others waiting', async () => {
     await start();
     await server.call(requestBankOnboarding, eve);
-    const asked: string[] = [];
+    const providers: string[] = [];
     for (let turn = 0; turn < 4; turn++) {
       const [row] = await selectUnderWay(server.database, 1);
       if (row) await updateAsked(server.database, row, await server.clock.now());
-      asked.push(row?.provider ?? 'none');
+      providers.push(row?.provider ?? 'none');
       server.clock.advance(600_000);
     }
-    expect(asked.slice(2)).toEqual(asked.slice(0, 2));
-    expect(asked.slice(0, 2).sort()).toEqual(['BANK', 'CARD']);
+    expect(providers.slice(2)).toEqual(providers.slice(0, 2));
+    expect(providers.slice(0, 2).sort()).toEqual(['BANK', 'CARD']);
   });
 });
 

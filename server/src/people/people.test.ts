@@ -197,7 +197,8 @@ describe('removing a name and address', () => {
 
 describe('resetting a second factor', () => {
   const body = { reason: 'Lost phone' };
-  const ask = (as: 'olga' | 'ada' = 'olga') => server.call(requestSecondFactorReset, { as, params: ben, body });
+  const requestReset = (as: 'olga' | 'ada' = 'olga') =>
+    server.call(requestSecondFactorReset, { as, params: ben, body });
   const linkOf = async () => {
     const [row] = await server.database.query<{ id: string }>(
       sql`select id from account_mail where kind = 'reset-second-factor' order by at desc limit 1`,
@@ -208,7 +209,7 @@ describe('resetting a second factor', () => {
   it('happens when the person opens the link from the email and confirms, once', async () => {
     await newApp(server, 'ben');
     await addTotpTo(server, 'ben');
-    expect((await ask()).status).toBe(204);
+    expect((await requestReset()).status).toBe(204);
     expect((await find('ben'))[0]?.secondFactor).toBe(true);
     const tab = httpBrowser(server.server);
     const link = await linkOf();
@@ -230,7 +231,7 @@ describe('resetting a second factor', () => {
   it('ends after a day, and its link does not set a password', async () => {
     await newApp(server, 'ben');
     await addTotpTo(server, 'ben');
-    await ask();
+    await requestReset();
     const link = await linkOf();
     const tab = httpBrowser(server.server);
     expect((await tab.get(link.replace('/auth/second-factor', '/auth/password'))).status).toBe(410);
@@ -240,16 +241,16 @@ describe('resetting a second factor', () => {
 
   it('needs a reason, a second factor and an administrator, and sends one email a minute', async () => {
     await newApp(server, 'ben');
-    expect((await ask()).problem.type).toBe(problemType('no-second-factor'));
+    expect((await requestReset()).problem.type).toBe(problemType('no-second-factor'));
     await addTotpTo(server, 'ben');
-    expect((await ask('ada')).status).toBe(403);
+    expect((await requestReset('ada')).status).toBe(403);
     const blank = await server.call(requestSecondFactorReset, { as: 'olga', params: ben, body: { reason: ' ' } });
     expect([blank.status, blank.problem.errors[0]?.inputField]).toEqual([400, 'reason']);
     const long = { reason: 'x'.repeat(resetReasonLimit + 1) };
     const oversized = await server.call(requestSecondFactorReset, { as: 'olga', params: ben, body: long });
     expect([oversized.status, oversized.problem.errors[0]?.inputField]).toEqual([400, 'reason']);
-    await ask();
-    await ask();
+    await requestReset();
+    await requestReset();
     expect(await server.database.query(sql`select 1 as one from account_mail`)).toHaveLength(1);
   });
 });

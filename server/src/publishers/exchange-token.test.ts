@@ -203,9 +203,9 @@ describe('exchange-token', () => {
       values ('here', ${github.issuer}, 'Here', 'github', now())`);
     const code = await newApp(closed);
     await addedPublisher(closed, code, { issuerId: 'here' });
-    const asked = github.asked.length;
+    const before = github.requests.length;
     expect((await exchange(closed, code, await github.job())).status).toBe(503);
-    expect(github.asked).toHaveLength(asked);
+    expect(github.requests).toHaveLength(before);
     await closed.stop();
   });
 });

@@ -125,9 +125,9 @@ it('never deadlocks reports about orders of the same days', async () => {
 it('counts no orders to list those of one status', async () => {
   const { database } = server.services;
   const { query } = database;
-  const asked: string[] = [];
+  const statements: string[] = [];
   database.query = (statement) => {
-    asked.push(statement.text);
+    statements.push(statement.text);
     return query(statement);
   };
   try {
@@ -136,8 +136,8 @@ it('counts no orders to list those of one status', async () => {
   } finally {
     database.query = query;
   }
-  expect(asked.filter((text) => /store_order/.test(text) && /count\(|sum\(gross/.test(text))).toEqual([]);
-  expect(asked.filter((text) => /order_status_day|revenue_status_day/.test(text)).length).toBeGreaterThan(1);
+  expect(statements.filter((text) => /store_order/.test(text) && /count\(|sum\(gross/.test(text))).toEqual([]);
+  expect(statements.filter((text) => /order_status_day|revenue_status_day/.test(text)).length).toBeGreaterThan(1);
 });
 
 it('counts the orders from before the counts existed', async () => {

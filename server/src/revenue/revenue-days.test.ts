@@ -67,8 +67,8 @@ const filterOf = ({ from, to, status }: Period) => ({
 it('counts and sums any period by whole months and the days next to them', async () => {
   const bound = fc.option(fc.integer({ min: -40, max: days + 40 }), { nil: undefined });
   const period = fc.record({ from: bound, to: bound, status: fc.constantFrom(undefined, ...statuses) });
-  const property = fc.asyncProperty(period, fc.double({ min: 0, max: 1, noNaN: true }), async (asked, share) => {
-    const expected = orderedIn(asked);
+  const property = fc.asyncProperty(period, fc.double({ min: 0, max: 1, noNaN: true }), async (chosen, share) => {
+    const expected = orderedIn(chosen);
     const total = expected.reduce((sum, { orders }) => sum + orders, 0);
     const place = Math.floor(share * total);
     let before = 0;
@@ -77,7 +77,7 @@ it('counts and sums any period by whole months and the days next to them', async
       before += orders;
       return false;
     });
-    const filter = filterOf(asked);
+    const filter = filterOf(chosen);
     const placed = found ? { total, day: found.day, before } : { total, day: null, before: null };
     expect(await selectPlace(at.database, northlight.id, filter, place)).toEqual(placed);
     const sums = { currency: 'EUR', gross: `${total * 100}`, commission: `${total * 30}`, net: `${total * 70}` };

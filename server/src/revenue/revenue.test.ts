@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = async (query: object, as: 'ada' | 'eve' = 'ada') =>
+const list = async (query: object, as: 'ada' | 'eve' = 'ada') =>
   (await server.call(listRevenues, { as, query: query as never })).body; // The test's own queries, some invalid.
 const summary = async (query: object = {}) =>
   // The test's own queries, some invalid.
@@ -55,7 +55,7 @@ describe('listRevenues', () => {
   it('returns every order once, latest first, across pages', async () => {
     const ids: string[] = [];
     for (const page of [0, 1, 2, 3]) {
-      const { results, pagination } = await ask({ page });
+      const { results, pagination } = await list({ page });
       ids.push(...results.map(({ orderId }) => orderId));
       expect(pagination).toEqual({
         pageSize: 10,
@@ -68,11 +68,11 @@ describe('listRevenues', () => {
     }
     expect(new Set(ids).size).toBe(40);
     expect(ids).toEqual([...ids].sort().reverse());
-    expect((await ask({ page: 1, pageSize: 30 })).results.map(({ orderId }) => orderId)).toEqual(ids.slice(30));
+    expect((await list({ page: 1, pageSize: 30 })).results.map(({ orderId }) => orderId)).toEqual(ids.slice(30));
   });
 
   it('returns the specified members of an order', async () => {
-    const { results } = await ask({ pageSize: 30, page: 1 });
+    const { results } = await list({ pageSize: 30, page: 1 });
     expect(results.find(({ orderId }) => orderId === 'LD-004')).toMatchObject({
       customer: 'Customer 4',
       apps: [{ name: 'Gatekeeper', type: 'FULL', iconUrl: '/files/images/0-800.webp' }],
@@ -85,8 +85,8 @@ describe('listRevenues', () => {
   });
 
   it('is empty past the end and for a company without sales', async () => {
-    expect(await ask({ page: 99 })).toMatchObject({ results: [], pagination: { hasNext: false, hasPrevious: true } });
-    expect(await ask({}, 'eve')).toEqual({
+    expect(await list({ page: 99 })).toMatchObject({ results: [], pagination: { hasNext: false, hasPrevious: true } });
+    expect(await list({}, 'eve')).toEqual({
       results: [],
       pagination: {
         pageSize: 10,
@@ -112,7 +112,7 @@ describe('listRevenues', () => {
     [{ search: 'LD-00', status: 'pending' }, 2],
   ])('filters by %j', async (filter: Record<string, string>, count) => {
     const query = { ...filter, ...(filter.app && { app: belt }), pageSize: 30 };
-    const { results, pagination } = await ask(query);
+    const { results, pagination } = await list(query);
     expect([results.length, pagination.totalNumberOfResults]).toEqual([count, count]);
   });
 
@@ -172,7 +172,7 @@ describe('summariseRevenue', () => {
     const today = date.slice(0, 10);
     expect((await summary({ status: 'refunded' })).sums).toMatchObject([{ gross: '0', commission: '0', net: '0' }]);
     expect((await summary({ status: 'refunded', to: '2026-11-18' })).sums).toMatchObject([{ gross: '300' }]);
-    expect((await ask({ status: 'refunded', to: '2026-11-18' })).results).toHaveLength(1);
+    expect((await list({ status: 'refunded', to: '2026-11-18' })).results).toHaveLength(1);
     expect((await summary({ status: 'refunded', from: today })).sums).toMatchObject([{ gross: '-300', net: '-210' }]);
     expect((await summary({ from: today })).sums).toMatchObject([{ gross: '-300' }]);
   });

@@ -43,7 +43,7 @@ const callWith = async (authorization: string | undefined) => {
   });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 };
-const ask = async (claims: JWTPayload) => callWith(`Bearer ${await tokenOf(claims)}`);
+const callAs = async (claims: JWTPayload) => callWith(`Bearer ${await tokenOf(claims)}`);
 
 describe('the sample people', () => {
   it('have the names, roles and companies that samples and tests expect', async () => {
@@ -100,7 +100,7 @@ describe('the sample people', () => {
 describe('the first sign-in of a person', () => {
   it('stores person and company, with the currency of its country and without permissions', async () => {
     const companyId = '0a000000-0000-4000-8000-000000000001';
-    expect(await ask(developer('finn', companyId.toUpperCase()))).toMatchObject({
+    expect(await callAs(developer('finn', companyId.toUpperCase()))).toMatchObject({
       status: 200,
       body: { subject: 'finn', role: 'developer', companyId },
     });
@@ -119,9 +119,12 @@ describe('the first sign-in of a person', () => {
 
   it('is followed by updates of the person’s name and email but not of the company’s', async () => {
     const companyId = '0a000000-0000-4000-8000-000000000002';
-    await ask(developer('gwen', companyId));
+    await callAs(developer('gwen', companyId));
     const renamed = { name: 'Gwen Hale', email: null, company_name: 'Taken Over Inc', company_country: 'DE' };
-    expect((await ask(developer('gwen', companyId, renamed))).body).toMatchObject({ name: 'Gwen Hale', email: null });
+    expect((await callAs(developer('gwen', companyId, renamed))).body).toMatchObject({
+      name: 'Gwen Hale',
+      email: null,
+    });
     expect(await server.database.query(sql`select name, country from company where id = ${companyId}`)).toEqual([
       { name: 'Harbour Lenses', country: 'US' },
     ]);
@@ -130,19 +133,19 @@ describe('the first sign-in of a person', () => {
   it('stores the names of person and company in one line, without invisible characters', async () => {
     const companyId = '0a000000-0000-4000-8000-000000000009';
     const names = { name: ' Finn\r\nBcc: all\u202eOkafor\u200b', company_name: 'Harbour\tLenses\u2028\u2066Ltd' };
-    const { body } = await ask(developer('ivo', companyId, names));
+    const { body } = await callAs(developer('ivo', companyId, names));
     expect(body.name).toBe('Finn Bcc: allOkafor');
     expect(await server.database.query(sql`select name from company where id = ${companyId}`)).toEqual([
       { name: 'Harbour Lenses Ltd' },
     ]);
     const blank = { name: '\u202e\u200b', company_name: null };
-    expect((await ask(developer('ivo', companyId, blank))).body.name).toBe('finn@harbour.example');
+    expect((await callAs(developer('ivo', companyId, blank))).body.name).toBe('finn@harbour.example');
   });
 
   it('stores them once for concurrent calls', async () => {
     const companyId = '0a000000-0000-4000-8000-000000000003';
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => ask(developer('hana', companyId, { jti: String(index) }))),
+      Array.from({ length: 12 }, (_, index) => callAs(developer('hana', companyId, { jti: String(index) }))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     const [row] = await server.database.query(sql`select count(*)::int8 as people from person where subject = 'hana'`);
@@ -159,11 +162,11 @@ describe('the owner of a company that the sign-on assigns', () => {
       );
       return rows.map(({ role }) => role);
     };
-    for (const subject of ['kim', 'kit']) await ask(developer(subject, companyId));
+    for (const subject of ['kim', 'kit']) await callAs(developer(subject, companyId));
     expect(await roles()).toEqual(['owner', 'viewer']);
     await server.database.execute(sql`
       update member set removed_at = ${await server.clock.now()} where company_id = ${companyId}`);
-    for (const subject of ['lea', 'lou']) await ask(developer(subject, companyId));
+    for (const subject of ['lea', 'lou']) await callAs(developer(subject, companyId));
     expect(await roles()).toEqual(['owner', 'viewer', 'owner', 'viewer']);
   });
 });
@@ -199,7 +202,7 @@ describe('a refused caller', () => {
     ['whose company has no country', { company_country: undefined }],
   ])('gets 403 as a person %s', async (_words, more) => {
     const subject = `nobody-${Math.random()}`;
-    const { status, body } = await ask(developer(subject, '0a000000-0000-4000-8000-000000000005', more));
+    const { status, body } = await callAs(developer(subject, '0a000000-0000-4000-8000-000000000005', more));
     expect(status).toBe(403);
     expect(body).toMatchObject({ type: 'urn:lensdock:problem:wrong-role' });
     expect(await server.database.query(sql`select 1 as one from person where subject = ${subject}`)).toEqual([]);
@@ -217,9 +220,9 @@ describe('a refused caller', () => {
 
   it('with several roles acts in one only, as a developer if there is a company', async () => {
     const roles = { realm_access: { roles: ['devcon-operator', 'devcon-developer'] } };
-    const both = await ask(developer('kim', '0a000000-0000-4000-8000-000000000007', roles));
+    const both = await callAs(developer('kim', '0a000000-0000-4000-8000-000000000007', roles));
     expect(both.body).toMatchObject({ role: 'developer' });
-    const withoutCompany = await ask(developer('lea', '', roles));
+    const withoutCompany = await callAs(developer('lea', '', roles));
     expect(withoutCompany.body).toMatchObject({ role: 'operator' });
     expect(withoutCompany.body.companyId).toBeUndefined();
   });

@@ -32,7 +32,7 @@ interface Request {
   inBody?: boolean;
 }
 
-async function ask({ secret, from, client = 'store', path = '/auth/token', inBody = false }: Request) {
+async function send({ secret, from, client = 'store', path = '/auth/token', inBody = false }: Request) {
   const form = {
     grant_type: 'client_credentials',
     token: 'any',
@@ -51,13 +51,13 @@ async function ask({ secret, from, client = 'store', path = '/auth/token', inBod
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
-const statusOf = async (request: Request) => (await ask(request)).status;
+const statusOf = async (request: Request) => (await send(request)).status;
 
 describe('wrong client secrets', () => {
   it('return 429 above the quota, with longer waits each time, even for the right secret', async () => {
     for (let turn = 0; turn < 4; turn++) expect(await statusOf({ secret: 'guess', from: attacker })).toBe(401);
     for (const seconds of [1, 2, 4]) {
-      const refused = await ask({ secret: 'lensdock', from: attacker });
+      const refused = await send({ secret: 'lensdock', from: attacker });
       expect(refused.status).toBe(429);
       expect(refused.headers).toMatchObject({
         'retry-after': String(seconds),
@@ -73,7 +73,7 @@ describe('wrong client secrets', () => {
       later(60);
       expect(await statusOf({ secret: 'guess', from: attacker })).toBe(401);
     }
-    expect((await ask({ secret: 'guess', from: attacker })).headers['retry-after']).toBe('60');
+    expect((await send({ secret: 'guess', from: attacker })).headers['retry-after']).toBe('60');
   });
 
   it('are counted together for both endpoints and both ways to send a secret', async () => {
@@ -94,7 +94,7 @@ describe('wrong client secrets', () => {
   });
 
   it('pause the client on every server', async () => {
-    for (let turn = 0; turn < 4; turn++) await ask({ secret: 'guess', from: attacker });
+    for (let turn = 0; turn < 4; turn++) await send({ secret: 'guess', from: attacker });
     const { settings, database } = server.services;
     const second = openLimits({ settings, database });
     const attempt = (address: string) => second.clientSecrets.attempt('store', address, () => true);
@@ -104,7 +104,7 @@ describe('wrong client secrets', () => {
   });
 
   it('store neither address nor client in the database', async () => {
-    await ask({ secret: 'guess', from: attacker });
+    await send({ secret: 'guess', from: attacker });
     const rows = await server.database.query<{ key: string }>(
       sql`select key from rate_limit where key like 'client-%'`,
     );
@@ -115,7 +115,7 @@ describe('wrong client secrets', () => {
 
 describe('the storefront', () => {
   it('gets tokens while another address guesses its secret', async () => {
-    for (let turn = 0; turn < 50; turn++) await ask({ secret: 'guess', from: attacker });
+    for (let turn = 0; turn < 50; turn++) await send({ secret: 'guess', from: attacker });
     expect(await statusOf({ secret: 'lensdock', from: storefront })).toBe(200);
     expect(await statusOf({ secret: 'guess', from: storefront })).toBe(401);
   });
@@ -135,8 +135,8 @@ describe('the storefront', () => {
   });
 
   it('waits no longer than announced after a configuration error', async () => {
-    for (let turn = 0; turn < 20; turn++) await ask({ secret: 'old secret', from: storefront });
-    const refused = await ask({ secret: 'lensdock', from: storefront });
+    for (let turn = 0; turn < 20; turn++) await send({ secret: 'old secret', from: storefront });
+    const refused = await send({ secret: 'lensdock', from: storefront });
     later(Number(refused.headers['retry-after']));
     expect(await statusOf({ secret: 'lensdock', from: storefront })).toBe(200);
   });

@@ -75,17 +75,17 @@ describe('signing in', () => {
     const tab = browser();
     await signInOverHttp(tab, { person: 'ben' });
     const url = authorizeUrl(proofKey().challenge, { prompt: 'none', response_mode: 'json' });
-    const ask = (site: string, cookies = tab.cookies) => {
+    const send = (site: string, cookies = tab.cookies) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return server.server.inject({ url, headers: { host: 'localhost', cookie, 'sec-fetch-site': site } });
     };
-    const silent = await ask('same-origin');
+    const silent = await send('same-origin');
     expect(silent.statusCode).toBe(200);
     expect(silent.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(silent.json().address).toMatch(/^http:\/\/localhost\/signed-in\?code=.+&state=the-state/);
-    expect((await ask('same-origin', new Map())).json().address).toContain('error=login_required');
+    expect((await send('same-origin', new Map())).json().address).toContain('error=login_required');
     for (const site of ['cross-site', 'same-site', 'none']) {
-      const { statusCode, headers, body } = await ask(site);
+      const { statusCode, headers, body } = await send(site);
       expect([statusCode, body]).toEqual([303, expect.not.stringContaining('"address"')]);
       expect(headers.location).toContain('/signed-in?code=');
     }

@@ -42,8 +42,8 @@ describe('signing out', () => {
     expect((await tab.get(script)).body).toContain('button[name="logout"]');
     // Another person's token does not end this session.
     const { id_token: foreign } = await tokensOverHttp(server.server, browser(), { person: 'ben' });
-    const asked = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: foreign })}`);
-    expect(asked.body).not.toContain('sign-out.js');
+    const foreignPage = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: foreign })}`);
+    expect(foreignPage.body).not.toContain('sign-out.js');
   });
 
   it('has the access token of every tab refused at once', async () => {

@@ -140,19 +140,19 @@ describe('another server', () => {
   });
 
   it('asks with one statement while nothing has changed', async () => {
-    const asked: string[] = [];
+    const statements: string[] = [];
     const live = openLiveSettings(readSettings({}), {
       query: (statement) => {
-        asked.push(JSON.stringify(statement));
+        statements.push(JSON.stringify(statement));
         return server.database.query(statement);
       },
     });
     await live.refresh();
     await live.refresh();
-    expect(asked).toHaveLength(2);
+    expect(statements).toHaveLength(2);
     await good(save('25'));
     await live.refresh();
-    expect(asked).toHaveLength(4);
+    expect(statements).toHaveLength(4);
   });
 
   it('ignores a stored value that its release does not accept', async () => {

@@ -49,13 +49,13 @@ describe('invitePerson', () => {
   });
 
   it('refuses a malformed address, a member and a second open invitation', async () => {
-    const ask = (email: string) =>
+    const invite = (email: string) =>
       server.call(invitePerson, { as: 'ada', body: { email, role: 'viewer', apps: null, lastDay: null } });
-    const malformed = await ask('ida');
+    const malformed = await invite('ida');
     expect([malformed.status, malformed.problem.errors[0]?.inputField]).toEqual([400, 'email']);
-    expect((await ask('BEN@northlight.example')).problem.type).toBe('urn:lensdock:problem:already-a-member');
-    await ask(ida);
-    expect((await ask(ida.toUpperCase())).problem.type).toBe('urn:lensdock:problem:already-invited');
+    expect((await invite('BEN@northlight.example')).problem.type).toBe('urn:lensdock:problem:already-a-member');
+    await invite(ida);
+    expect((await invite(ida.toUpperCase())).problem.type).toBe('urn:lensdock:problem:already-invited');
   });
 });
 

@@ -34,7 +34,7 @@ afterEach(() => server.stop());
 
 const publish = (en: string, effective: string | null = null, de: string | null = null) =>
   server.call(publishTerms, { as: 'olga', params, body: { textByIsocode: { en, de }, effective } });
-const ask = (from: string | null = null, required = true) =>
+const requireAcceptance = (from: string | null = null, required = true) =>
   server.call(requireTerms, { as: 'olga', params, body: { required, from } });
 const accept = (version: number, as: 'ada' | 'eve' = 'ada') =>
   server.call(acceptTerms, { as, body: { documents: [{ document, version }] } });
@@ -47,7 +47,7 @@ const kindsOf = async (as: 'ada' | 'eve') =>
 describe('a version of the terms', () => {
   it('takes effect on its day, and nothing is refused before', async () => {
     await publish('# One');
-    await ask();
+    await requireAcceptance();
     await accept(1);
     // The clock of the test shows 18 November.
     await publish('# Two', '2026-12-18');
@@ -72,7 +72,7 @@ describe('a version of the terms', () => {
 
   it('can be accepted before it takes effect', async () => {
     await publish('# One');
-    await ask();
+    await requireAcceptance();
     await publish('# Two', '2026-12-18');
     expect(await agreement()).toMatchObject({ blocks: true, accepted: null });
     expect((await accept(2)).status).toBe(204);
@@ -81,7 +81,7 @@ describe('a version of the terms', () => {
 
   it('is required from a later day, so that companies know it before', async () => {
     await publish('# One');
-    await ask('2026-12-01');
+    await requireAcceptance('2026-12-01');
     expect(await agreement()).toMatchObject({ deadline: '2026-12-01', blocks: false });
     const { body } = await server.call(readManagedTerms, { as: 'olga', params });
     expect(body).toMatchObject({ requiredFrom: '2026-12-01', accepted: 0, missing: expect.any(Number) });
@@ -96,7 +96,7 @@ describe('a version of the terms', () => {
     const published = await publish('# One', day);
     expect([published.status, published.problem.errors[0]]).toMatchObject([400, { code, inputField: 'effective' }]);
     await publish('# One');
-    expect((await ask(day)).problem.errors[0]).toMatchObject({ code, inputField: 'from' });
+    expect((await requireAcceptance(day)).problem.errors[0]).toMatchObject({ code, inputField: 'from' });
     expect((await publish('# Two', '18.12.2026')).status).toBe(400);
   });
 });
@@ -104,7 +104,7 @@ describe('a version of the terms', () => {
 describe('an acceptance', () => {
   it('records the person, the time, and the hash of the text in the language that was read', async () => {
     await publish('# One', null, '# Eins');
-    await ask();
+    await requireAcceptance();
     const body = { documents: [{ document, version: 1, language: 'de' }] };
     expect((await server.call(acceptTerms, { as: 'ada', body })).status).toBe(204);
     const { acceptances } = (await server.call(listAcceptances, { as: 'olga', params, query: {} })).body;
@@ -130,7 +130,7 @@ describe('an acceptance', () => {
 
   it('is only for owners, and seen by all members', async () => {
     await publish('# One');
-    await ask();
+    await requireAcceptance();
     await setAccess(server, 'ben', { role: 'publisher' });
     const refused = await server.call(acceptTerms, { as: 'ben', body: { documents: [{ document, version: 1 }] } });
     expect([refused.status, refused.problem.type]).toEqual([403, 'urn:lensdock:problem:permission-missing']);
@@ -139,7 +139,7 @@ describe('an acceptance', () => {
 
   it('is listed by company with filters, in pages and as CSV', async () => {
     await publish('# One');
-    await ask();
+    await requireAcceptance();
     await accept(1);
     const names = async (query: object) =>
       (await server.call(listAcceptances, { as: 'olga', params, query })).body.acceptances.map(
@@ -164,7 +164,7 @@ describe('an acceptance', () => {
 describe('companies', () => {
   it('are notified at the publication, before the deadline and at it, once each, until they accept', async () => {
     await publish('# One');
-    await ask();
+    await requireAcceptance();
     await Promise.all([accept(1), accept(1, 'eve')]);
     await publish('# Two', '2026-12-18');
     await Promise.all([notify(), notify()]);

@@ -23,7 +23,7 @@ afterEach(() => server.stop());
 
 const publish = (document: string, en: string, de: string | null = null, headers = {}) =>
   server.call(publishTerms, { as: 'olga', params: { document }, body: { textByIsocode: { en, de } }, headers });
-const ask = (document: string, required = true) =>
+const requireAcceptance = (document: string, required = true) =>
   server.call(requireTerms, { as: 'olga', params: { document }, body: { required } });
 const accept = (document: string, version: number, as: 'ada' | 'eve' = 'ada') =>
   server.call(acceptTerms, { as, body: { documents: [{ document, version }] } });
@@ -80,7 +80,7 @@ describe('the terms', () => {
     expect((await server.call(readTerms, { params, query: { version: '3' } })).status).toBe(404);
     expect((await server.call(readManagedTerms, { as: 'olga', params: { document: 'nothing' } })).status).toBe(404);
     expect((await publish('nothing', '# Terms')).status).toBe(404);
-    expect((await ask('nothing')).status).toBe(404);
+    expect((await requireAcceptance('nothing')).status).toBe(404);
   });
 
   it('need an English text and are published neither twice nor over a newer version', async () => {
@@ -105,14 +105,14 @@ describe('the terms', () => {
 
 describe('accepting terms', () => {
   it('is not required for a placeholder', async () => {
-    const { status, problem } = await ask('developer-eula');
+    const { status, problem } = await requireAcceptance('developer-eula');
     expect([status, problem.type]).toEqual([409, 'urn:lensdock:problem:terms-placeholder']);
   });
 
   it('is required of each company once per version, for its own region only', async () => {
     for (const document of ['developer-eula', 'terms-of-use-EU', 'terms-of-use-VNM']) {
       await publish(document, '# One');
-      await ask(document);
+      await requireAcceptance(document);
     }
     expect(await open()).toEqual(['developer-eula 1', 'terms-of-use-EU 1']);
     expect((await accept('developer-eula', 1)).status).toBe(204);
@@ -124,7 +124,7 @@ describe('accepting terms', () => {
     await publish('developer-eula', '# Two');
     expect(await open()).toEqual(['developer-eula 2', 'terms-of-use-EU 1']);
     expect((await audit()).filter((action) => action === 'accept-terms')).toHaveLength(1);
-    await ask('developer-eula', false);
+    await requireAcceptance('developer-eula', false);
     expect(await open()).toEqual(['terms-of-use-EU 1']);
     const { body } = await server.call(listManagedTerms, { as: 'olga' });
     expect(
@@ -144,7 +144,7 @@ describe('accepting terms', () => {
 
   it('is required for a release and reported with all other findings', async () => {
     await publish('developer-eula', '# One');
-    await ask('developer-eula');
+    await requireAcceptance('developer-eula');
     const { app } = await readyApp(server, 'ada');
     const params = { id: app };
     expect((await server.call(readApp, { as: 'ada', params })).body.termsToAccept).toMatchObject([

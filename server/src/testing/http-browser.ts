@@ -22,7 +22,7 @@ export const testOrigin = 'http://localhost';
 /** The browser features that the sign-on needs: it keeps cookies by name and path and follows redirects. */
 export function httpBrowser(server: FastifyInstance): HttpBrowser {
   const cookies = new Map<string, string>();
-  const ask = async (method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<BrowserAnswer> => {
+  const send = async (method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<BrowserAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await server.inject({
       method,
@@ -46,11 +46,11 @@ export function httpBrowser(server: FastifyInstance): HttpBrowser {
       body: answer.body,
     };
   };
-  const get = (path: string) => ask('GET', path);
+  const get = (path: string) => send('GET', path);
   return {
     cookies,
     get,
-    post: (path, form) => ask('POST', path, form),
+    post: (path, form) => send('POST', path, form),
     follow: async (answer) => {
       let last = answer;
       while (last.location.startsWith('/auth/')) last = await get(last.location);

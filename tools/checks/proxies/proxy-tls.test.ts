@@ -78,7 +78,7 @@ describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, ()
     return promise.finally(() => socket.destroy());
   }
 
-  function ask(path: string, given: Record<string, string> = {}, servername = 'console.example.org'): Promise<Answer> {
+  function send(path: string, given: Record<string, string> = {}, servername = 'console.example.org'): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const options = { host: '127.0.0.1', port, path, servername, rejectUnauthorized: false };
     const call = request({ ...options, headers: { Host: 'console.example.org', ...given } }, (response) => {
@@ -90,7 +90,7 @@ describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, ()
   }
 
   it('gets the caller’s address and the original host, and sends strict transport security once', async () => {
-    const answer = await ask('/', { 'X-Forwarded-For': '198.51.100.7' });
+    const answer = await send('/', { 'X-Forwarded-For': '198.51.100.7' });
     expect(answer.status).toBe(200);
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(received.at(-1)).toMatchObject({
@@ -104,7 +104,7 @@ describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, ()
     'is not asked for %s',
     async (path) => {
       const before = received.length;
-      const answer = await ask(path);
+      const answer = await send(path);
       expect(answer.status).toBe(404);
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
       expect(received.length).toBe(before);
@@ -113,20 +113,20 @@ describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, ()
 
   it('is not asked for a body that is larger than every package', async () => {
     const before = received.length;
-    expect((await ask('/api/x', { 'Content-Length': String(2 * 1024 ** 3) })).status).toBe(413);
+    expect((await send('/api/x', { 'Content-Length': String(2 * 1024 ** 3) })).status).toBe(413);
     expect(received.length).toBe(before);
   });
 
   it('is reached by TLS and by its own name only', async () => {
     const answer = await fetch(`http://127.0.0.1:${plainPort}/apps?search=a`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://console.example.org/apps?search=a']);
-    await expect(ask('/', {}, 'other.example.org')).rejects.toThrow();
+    await expect(send('/', {}, 'other.example.org')).rejects.toThrow();
   });
 
   it('is replaced by a page that says so while it does not run', async () => {
     upstream.closeAllConnections();
     await new Promise((resolve) => upstream.close(resolve));
-    const answer = await ask('/apps');
+    const answer = await send('/apps');
     expect(answer.status).toBe(503);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html',
@@ -135,7 +135,7 @@ describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, ()
       'strict-transport-security': 'max-age=31536000',
     });
     expect(answer.body).toBe(await readFile(join(project, 'deploy/unavailable.html'), 'utf8'));
-    expect((await ask('/unavailable.html')).status).toBe(404);
+    expect((await send('/unavailable.html')).status).toBe(404);
   });
 });
 

@@ -6,14 +6,14 @@ export const announcementsWalks: WalkRows = {
     {
       path: '/announcements/$announcementId',
       list: '/announcements',
-      asked: /\/announcements\/none$/,
+      request: /\/announcements\/none$/,
       missing: 'Page not found',
       as: 'olga',
     },
     {
       path: '/news/$announcementId',
       list: '/inbox',
-      asked: /\/devcon\/announcements\/none$/,
+      request: /\/devcon\/announcements\/none$/,
       missing: 'Page not found',
     },
   ],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { press, type WalkRows } from '../../testing/walk-rows.ts';
 
 export const availabilityWalks: WalkRows = {
-  details: [{ path: '/app/{app}/availability', asked: /\/app-availability$/ }],
+  details: [{ path: '/app/{app}/availability', request: /\/app-availability$/ }],
   forms: [
     {
       name: 'availability',
@@ -33,5 +33,5 @@ export const availabilityWalks: WalkRows = {
     },
     { component: 'CountryDialog', path: '/lists/countries', as: 'olga', opener: 'Austria', field: 'Name in English' },
   ],
-  reads: [{ path: '/app/{app}/availability', asked: /\/app-availability$/ }],
+  reads: [{ path: '/app/{app}/availability', request: /\/app-availability$/ }],
 };

@@ -3,7 +3,7 @@ import { typed, type WalkRows } from '../../testing/walk-rows.ts';
 
 export const companyDetailsWalks: WalkRows = {
   forms: [{ name: 'company-details', path: '/company-details', ...typed(/^City/, ' am See') }],
-  reads: [{ path: '/company-details', asked: /\/api\/devcon\/company-details$/ }],
+  reads: [{ path: '/company-details', request: /\/api\/devcon\/company-details$/ }],
   formDialogs: [
     {
       component: 'ChangeDecisionDialog',

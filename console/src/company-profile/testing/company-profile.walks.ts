@@ -6,5 +6,5 @@ export const companyProfileWalks: WalkRows = {
     { name: 'profile about', path: '/company-profile/about', ...typed(/^Description/, 'Cameras that count.') },
     { name: 'profile contact', path: '/company-profile/contact', ...typed(/^Sales phone/, '+49 761 5550') },
   ],
-  reads: [{ path: '/company-profile/header', asked: /\/company-profile$/ }],
+  reads: [{ path: '/company-profile/header', request: /\/company-profile$/ }],
 };

@@ -6,7 +6,7 @@ export const companyWalks: WalkRows = {
     {
       path: '/companies/$companyId',
       list: '/companies',
-      asked: /\/companies\/none\b/,
+      request: /\/companies\/none\b/,
       missing: 'Page not found',
       as: 'olga',
     },

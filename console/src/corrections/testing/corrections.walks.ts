@@ -6,7 +6,7 @@ export const correctionsWalks: WalkRows = {
     {
       path: '/corrections/$orderId',
       list: '/corrections',
-      asked: /\/orders\/none\b/,
+      request: /\/orders\/none\b/,
       missing: 'Page not found',
       as: 'olga',
     },

@@ -1,7 +1,7 @@
 import { press, typed, type WalkRows } from '../../testing/walk-rows.ts';
 
 export const listingWalks: WalkRows = {
-  details: [{ path: '/app/{app}/store-listing', asked: /\/store-contents$/ }],
+  details: [{ path: '/app/{app}/store-listing', request: /\/store-contents$/ }],
   forms: [
     { name: 'store listing', path: '/app/{app}/store-listing', ...typed(/^Support email/, 'help@northlight.example') },
   ],
@@ -33,5 +33,5 @@ export const listingWalks: WalkRows = {
     { component: 'EntryDialog', path: '/lists', as: 'olga', opener: 'Add entry', field: 'Name in English' },
     { component: 'EntryDialog', path: '/lists', as: 'olga', opener: 'Construction', field: 'Name in English' },
   ],
-  reads: [{ path: '/app/{app}/store-listing', asked: /\/store-contents$/ }],
+  reads: [{ path: '/app/{app}/store-listing', request: /\/store-contents$/ }],
 };

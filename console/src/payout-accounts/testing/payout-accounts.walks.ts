@@ -16,5 +16,5 @@ export const payoutAccountsWalks: WalkRows = {
       field: 'IBAN',
     },
   ],
-  reads: [{ path: '/payout/settings', asked: /\/onboarding\/card$/ }],
+  reads: [{ path: '/payout/settings', request: /\/onboarding\/card$/ }],
 };

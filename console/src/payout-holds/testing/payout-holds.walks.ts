@@ -6,7 +6,7 @@ export const payoutHoldsWalks: WalkRows = {
     {
       path: '/payout-holds/$companyId',
       list: '/payout-holds',
-      asked: /\/companies\/none\b/,
+      request: /\/companies\/none\b/,
       missing: 'Page not found',
       as: 'olga',
     },

@@ -5,19 +5,19 @@ export const payoutsWalks: WalkRows = {
     {
       path: '/payout-runs/$runId',
       list: '/payout-runs',
-      asked: /\/payout-runs\/none\b/,
+      request: /\/payout-runs\/none\b/,
       missing: 'Page not found',
       as: 'olga',
     },
     {
       path: '/payout/history/$payoutId',
       list: '/payout/history',
-      asked: /\/payouts\/none\b/,
+      request: /\/payouts\/none\b/,
       missing: 'Page not found',
     },
   ],
   reads: [
-    { path: '/payout/pending', asked: /\/my-account\/payout$/ },
-    { path: '/payout/history', asked: /\/my-account\/payout$/ },
+    { path: '/payout/pending', request: /\/my-account\/payout$/ },
+    { path: '/payout/history', request: /\/my-account\/payout$/ },
   ],
 };

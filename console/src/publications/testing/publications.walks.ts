@@ -4,8 +4,8 @@ import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const publicationsWalks: WalkRows = {
   details: [
-    { path: '/app/{app}/history', asked: /\/publications$/ },
-    { path: '/all-apps/$code', list: '/all-apps', asked: /\/apps\/none\b/, missing: 'Page not found', as: 'olga' },
+    { path: '/app/{app}/history', request: /\/publications$/ },
+    { path: '/all-apps/$code', list: '/all-apps', request: /\/apps\/none\b/, missing: 'Page not found', as: 'olga' },
   ],
   dialogs: [
     { path: '/all-apps/{online}', button: 'Unpublish', as: 'olga' },

@@ -1,7 +1,7 @@
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const publishersWalks: WalkRows = {
-  details: [{ path: '/app/{app}/ci', asked: /\/trusted-publishers$/ }],
+  details: [{ path: '/app/{app}/ci', request: /\/trusted-publishers$/ }],
   dialogs: [
     { path: '/app/{online}/ci', button: 'Add trusted publisher' },
     { path: '/publisher-issuers', button: 'Allow issuer', as: 'olga' },

@@ -3,7 +3,13 @@ import { press, type WalkRows } from '../../testing/walk-rows.ts';
 
 export const reportsWalks: WalkRows = {
   details: [
-    { path: '/reports/$reportId', list: '/reports', asked: /\/reports\/none$/, missing: 'Page not found', as: 'olga' },
+    {
+      path: '/reports/$reportId',
+      list: '/reports',
+      request: /\/reports\/none$/,
+      missing: 'Page not found',
+      as: 'olga',
+    },
   ],
   formDialogs: [
     {

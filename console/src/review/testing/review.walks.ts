@@ -5,7 +5,7 @@ export const reviewWalks: WalkRows = {
     {
       path: '/review/$submissionId',
       list: '/review',
-      asked: /\/submissions\/none\b/,
+      request: /\/submissions\/none\b/,
       missing: 'Page not found',
       as: 'olga',
     },

@@ -8,7 +8,7 @@ const entry = (text: string, group: PaletteEntry['group'] = 'places', hint?: str
   run: () => {},
   ...(hint && { hint }),
 });
-const found = (entries: PaletteEntry[], question: string) => matching(entries, question).map(({ text }) => text);
+const found = (entries: PaletteEntry[], search: string) => matching(entries, search).map(({ text }) => text);
 
 it.each([
   ['', ['Förderband', 'Revenue', 'Company profile']],
@@ -16,9 +16,9 @@ it.each([
   ['profile comp', ['Company profile']],
   ['belt', ['Förderband']],
   ['%', []],
-])('matches parts of words in any order: %j', (question, expected) => {
+])('matches parts of words in any order: %j', (search, expected) => {
   const entries = [entry('Förderband', 'apps', 'example.belt'), entry('Revenue'), entry('Company profile')];
-  expect(found(entries, question)).toEqual(expected);
+  expect(found(entries, search)).toEqual(expected);
 });
 
 it('shows the first few of many apps, and every page', () => {

@@ -122,10 +122,10 @@ describe('the review summary of a draft', () => {
     await owner.click(screen.getByRole('link', { name: t('apps.waiting-open') }));
     await owner.click(await screen.findByRole('link', { name: /1\.0\.0/ }));
     await owner.click(await screen.findByRole('button', { name: t('rollouts.release-now') }));
-    const question = within(await screen.findByRole('dialog'));
-    await question.findByText(t('rollouts.release-first-text'));
+    const releaseDialog = within(await screen.findByRole('dialog'));
+    await releaseDialog.findByText(t('rollouts.release-first-text'));
     expect(screen.queryByRole('button', { name: t('rollouts.start-rollout') })).toBeNull();
-    await owner.click(question.getByRole('button', { name: t('rollouts.release-now') }));
+    await owner.click(releaseDialog.getByRole('button', { name: t('rollouts.release-now') }));
     await waitFor(async () => expect(await statusOf(app)).toBe('Approved'));
   });
 

@@ -6,7 +6,7 @@ export const storeSettingsWalks: WalkRows = {
     {
       path: '/store-settings/$name',
       list: '/store-settings',
-      asked: /\/settings\/none\b/,
+      request: /\/settings\/none\b/,
       missing: 'Page not found',
       as: 'olga',
     },

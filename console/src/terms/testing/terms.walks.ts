@@ -3,10 +3,10 @@ import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const termsWalks: WalkRows = {
   details: [
-    { path: '/agreements/$document', list: '/agreements', asked: /\/agreements\b/, missing: 'Page not found' },
-    { path: '/legal/$document/acceptances', asked: /\/acceptances\b/, missing: 'Page not found', as: 'olga' },
-    { path: '/legal/$document', list: '/legal', asked: /\/terms\/none\b/, missing: 'Page not found', as: 'olga' },
-    { path: '/terms/$document', asked: /\/terms\/none\b/, missing: 'Page not found' },
+    { path: '/agreements/$document', list: '/agreements', request: /\/agreements\b/, missing: 'Page not found' },
+    { path: '/legal/$document/acceptances', request: /\/acceptances\b/, missing: 'Page not found', as: 'olga' },
+    { path: '/legal/$document', list: '/legal', request: /\/terms\/none\b/, missing: 'Page not found', as: 'olga' },
+    { path: '/terms/$document', request: /\/terms\/none\b/, missing: 'Page not found' },
   ],
   forms: [
     {

@@ -1,7 +1,7 @@
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const tokensWalks: WalkRows = {
-  reads: [{ path: '/access-tokens', asked: /\/api\/devcon\/access-tokens$/ }],
+  reads: [{ path: '/access-tokens', request: /\/api\/devcon\/access-tokens$/ }],
   dialogs: [
     { path: '/access-tokens', button: 'Create token' },
     { path: '/access-tokens', button: 'Change maximum lifetime' },

@@ -3,8 +3,8 @@ import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const versionsWalks: WalkRows = {
   details: [
-    { path: '/app/{app}/apk', asked: /\/app-versions$/ },
-    { path: '/app/{app}/detail/$appVersionCode', asked: /\/app-versions\/none$/, missing: 'APK versions' },
+    { path: '/app/{app}/apk', request: /\/app-versions$/ },
+    { path: '/app/{app}/detail/$appVersionCode', request: /\/app-versions\/none$/, missing: 'APK versions' },
   ],
   forms: [
     {
@@ -22,5 +22,5 @@ export const versionsWalks: WalkRows = {
     },
   ],
   dialogs: [{ path: '/app/{draft}/apk', button: 'Delete version 1.0.0' }],
-  reads: [{ path: '/app/{app}/apk', asked: /\/app-versions$/ }],
+  reads: [{ path: '/app/{app}/apk', request: /\/app-versions$/ }],
 };

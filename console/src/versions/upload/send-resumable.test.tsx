@@ -38,13 +38,13 @@ function breakLine(when: (method: string, count: number) => boolean) {
     method: string,
     ...rest
   ) {
-    (this as XMLHttpRequest & { asked: string }).asked = method; // The test adds `asked`.
+    (this as XMLHttpRequest & { requestMethod: string }).requestMethod = method; // Added here.
     return (open as (...all: unknown[]) => void).call(this, method, ...rest); // The overloads of `open` pass on.
   });
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
-    const { asked } = this as XMLHttpRequest & { asked: string }; // Added by `open` above.
-    sent.push(asked);
-    if (!when(asked, sent.filter((method) => method === asked).length)) return send.call(this, body);
+    const { requestMethod } = this as XMLHttpRequest & { requestMethod: string }; // Added by `open` above.
+    sent.push(requestMethod);
+    if (!when(requestMethod, sent.filter((method) => method === requestMethod).length)) return send.call(this, body);
     setTimeout(() => this.onerror?.(new ProgressEvent('error')), 0);
   });
   return sent;

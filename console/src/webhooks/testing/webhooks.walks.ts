@@ -8,7 +8,7 @@ export const webhooksWalks: WalkRows = {
     {
       path: '/webhooks/$endpointId',
       list: '/webhooks',
-      asked: /\/webhooks\/none\b/,
+      request: /\/webhooks\/none\b/,
       missing: 'Page not found',
       as: 'olga',
     },

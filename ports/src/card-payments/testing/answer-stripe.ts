@@ -23,11 +23,11 @@ export interface StripeCall {
 
 /** Handles a call as Stripe does: repeats the response for an idempotency key, and refuses it for another request. */
 export function answerStripe(books: StripeBooks, call: StripeCall): object {
-  const asked = `${call.method} ${call.path} ${call.account} ${call.form}`;
+  const request = `${call.method} ${call.path} ${call.account} ${call.form}`;
   const before = call.key ? books.answered.get(call.key) : undefined;
-  if (before && before.asked !== asked) throw new StripeRefusal(400, '', undefined, 'idempotency_error');
+  if (before && before.request !== request) throw new StripeRefusal(400, '', undefined, 'idempotency_error');
   const answer = before?.answer ?? act(books, call);
-  if (call.key) books.answered.set(call.key, { asked, answer: structuredClone(answer) });
+  if (call.key) books.answered.set(call.key, { request, answer: structuredClone(answer) });
   return answer;
 }
 

@@ -4,7 +4,7 @@ export interface StripeBooks {
   transfers: Record<string, unknown>[];
   payouts: Map<string, StripePayout[]>;
   /** Request and response by idempotency key. */
-  answered: Map<string, { asked: string; answer: object }>;
+  answered: Map<string, { request: string; answer: object }>;
 }
 
 interface StripePayout extends Record<string, unknown> {

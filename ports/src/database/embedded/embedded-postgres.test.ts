@@ -53,7 +53,7 @@ describe('startEmbeddedPostgres', () => {
     started.splice(started.indexOf(server), 1);
     await server.stop();
   };
-  const ask = async (server: PostgresServer, statement = sql`select 1 as one`) => {
+  const query = async (server: PostgresServer, statement = sql`select 1 as one`) => {
     const database = postgresDatabase(server.owner);
     try {
       return await database.query(statement);
@@ -64,13 +64,13 @@ describe('startEmbeddedPostgres', () => {
 
   it('finds the stored data at the second start', async () => {
     const first = await start();
-    await ask(first, sql`create table kept_1 as select 42 as answer`);
+    await query(first, sql`create table kept_1 as select 42 as answer`);
     await stop(first);
-    expect(await ask(await start(), sql`select answer from kept_1`)).toEqual([{ answer: 42 }]);
+    expect(await query(await start(), sql`select answer from kept_1`)).toEqual([{ answer: 42 }]);
   });
 
   it('syncs every commit, checks its pages and sorts the same on every machine', async () => {
-    const [row] = await ask(
+    const [row] = await query(
       await start(),
       sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
         current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
@@ -88,7 +88,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(start()).rejects.toThrow(DataFolderInUse);
     await expect(start()).rejects.toThrow('Stop that server, or set LENSDOCK_DATA to another folder.');
     expect(first.pid()).toBe(pid);
-    expect(await ask(first)).toEqual([{ one: 1 }]);
+    expect(await query(first)).toEqual([{ one: 1 }]);
   });
 
   it.skipIf(!isInShare(1, 3))('runs one server when two start at the same instant', async () => {
@@ -97,15 +97,15 @@ describe('startEmbeddedPostgres', () => {
     const running = results.filter(({ status }) => status === 'fulfilled');
     expect(running).toHaveLength(1);
     await wait(300);
-    expect(await ask(started[0] as EmbeddedPostgres)).toEqual([{ one: 1 }]); // Started above.
+    expect(await query(started[0] as EmbeddedPostgres)).toEqual([{ one: 1 }]); // Started above.
   });
 
   it('restarts PostgreSQL after it was killed', async () => {
     const server = await start();
-    await ask(server, sql`create table kept as select 42 as answer`);
+    await query(server, sql`create table kept as select 42 as answer`);
     const pid = server.pid() as number; // It runs.
     process.kill(pid, 'SIGKILL');
-    const rows = await eventually(() => ask(server, sql`select answer from kept`));
+    const rows = await eventually(() => query(server, sql`select answer from kept`));
     expect(rows).toEqual([{ answer: 42 }]);
     expect(server.pid()).not.toBe(pid);
   });
@@ -119,7 +119,7 @@ describe('startEmbeddedPostgres', () => {
     }
     child.kill('SIGKILL');
     const server = await start();
-    const rows = await ask(server, sql`select id from acknowledged`);
+    const rows = await query(server, sql`select id from acknowledged`);
     // The columns of the statement.
     expect(rows.map((row) => (row as { id: number }).id)).toEqual(expect.arrayContaining(acknowledged));
   });
@@ -129,7 +129,7 @@ describe('startEmbeddedPostgres', () => {
     async () => {
       const { child, lines } = spawnServer();
       for await (const line of lines) if (line === 'ready') break;
-      const [holder] = await ask(
+      const [holder] = await query(
         await runningEmbeddedPostgres(dataFolder),
         sql`select pid from pg_stat_activity where application_name = 'lensdock lock'`,
       );
@@ -137,7 +137,7 @@ describe('startEmbeddedPostgres', () => {
       process.kill(pid, 'SIGSTOP');
       child.kill('SIGKILL');
       setTimeout(() => process.kill(pid, 'SIGCONT'), 300);
-      expect(await ask(await start())).toEqual([{ one: 1 }]);
+      expect(await query(await start())).toEqual([{ one: 1 }]);
     },
   );
 
@@ -168,7 +168,7 @@ describe('startEmbeddedPostgres', () => {
       await stop(await start());
       const unrelated = spawnUnrelated();
       await leave(lockFile, unrelated.pid as number); // It runs.
-      expect(await ask(await start())).toEqual([{ one: 1 }]);
+      expect(await query(await start())).toEqual([{ one: 1 }]);
       expect(unrelated.exitCode).toBe(null);
     });
 
@@ -177,7 +177,7 @@ describe('startEmbeddedPostgres', () => {
       for (const text of ['', 'garbage\n']) {
         await writeFile(join(dataFolder, 'database', lockFile), text);
         const server = await start();
-        expect(await ask(server)).toEqual([{ one: 1 }]);
+        expect(await query(server)).toEqual([{ one: 1 }]);
         await stop(server);
       }
     });
@@ -186,8 +186,8 @@ describe('startEmbeddedPostgres', () => {
       await stop(await start());
       const other = await start(join(parent, 'another-folder'));
       await leave(lockFile, other.pid() as number); // It runs.
-      expect(await ask(await start())).toEqual([{ one: 1 }]);
-      expect(await ask(other)).toEqual([{ one: 1 }]);
+      expect(await query(await start())).toEqual([{ one: 1 }]);
+      expect(await query(other)).toEqual([{ one: 1 }]);
     });
   });
 
@@ -201,7 +201,7 @@ describe('startEmbeddedPostgres', () => {
     for (const file of files) await writeFile(file, '999999999\n');
     await expect(start()).rejects.toThrow(DataFolderInUse);
     for (const [index, file] of files.entries()) await writeFile(file, texts[index] ?? '');
-    expect(await ask(first)).toEqual([{ one: 1 }]);
+    expect(await query(first)).toEqual([{ one: 1 }]);
   });
 
   it.runIf(process.platform === 'linux' && isInShare(1, 3))(
@@ -218,7 +218,7 @@ describe('startEmbeddedPostgres', () => {
       child.kill('SIGKILL');
       process.kill(postmaster, 'SIGKILL');
       setTimeout(() => process.kill(backend, 'SIGCONT'), 1_000);
-      expect(await ask(await start())).toEqual([{ one: 1 }]);
+      expect(await query(await start())).toEqual([{ one: 1 }]);
     },
   );
 
@@ -226,20 +226,20 @@ describe('startEmbeddedPostgres', () => {
     await useNewFolder();
     await mkdir(join(dataFolder, 'database/data.new-999999999'), { recursive: true });
     await writeFile(join(dataFolder, 'database/data.new-999999999/PG_VERSION'), '18\n');
-    expect(await ask(await start())).toEqual([{ one: 1 }]);
+    expect(await query(await start())).toEqual([{ one: 1 }]);
   });
 
   it.skipIf(!isInShare(1, 3))('works in a folder too deep for the path of a socket', async () => {
     const deep = join(parent, 'a-rather-long-name-of-a-folder'.repeat(4), 'and-one-more-below-it', 'data');
-    expect(await ask(await start(deep))).toEqual([{ one: 1 }]);
+    expect(await query(await start(deep))).toEqual([{ one: 1 }]);
   });
 
   it('keeps user input out of its log', async () => {
     const server = await start();
-    await ask(server, sql`create table account (iban text primary key)`);
+    await query(server, sql`create table account (iban text primary key)`);
     const insert = sql`insert into account values (${'DE89370400440532013000'}) returning iban`;
-    await ask(server, insert);
-    await expect(ask(server, insert)).rejects.toThrow('unique-violation');
+    await query(server, insert);
+    await expect(query(server, insert)).rejects.toThrow('unique-violation');
     const log = await readFile(join(dataFolder, 'database/postgres.log'), 'utf8');
     expect(log).toContain('account_pkey');
     expect(log).not.toContain('DE89370400440532013000');
@@ -251,12 +251,12 @@ describe('startEmbeddedPostgres', () => {
       await useNewFolder();
       await chmod(parent, 0o700);
       const first = await start();
-      await ask(first, sql`create table kept as select 42 as answer`);
+      await query(first, sql`create table kept as select 42 as answer`);
       await stop(first);
       const { folder } = JSON.parse(await readFile(join(dataFolder, 'database-place.json'), 'utf8'));
       expect(printed[0]).toContain(folder);
       const second = await start();
-      expect(await ask(second, sql`select answer from kept`)).toEqual([{ answer: 42 }]);
+      expect(await query(second, sql`select answer from kept`)).toEqual([{ answer: 42 }]);
       await stop(second);
       await rm(folder, { recursive: true });
     },

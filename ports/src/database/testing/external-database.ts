@@ -10,7 +10,7 @@ export async function createExternalDatabase(address: string): Promise<TestDatab
   const mark = randomBytes(6).toString('hex');
   const [name, ownerRole, applicationRole] = [`test_${mark}`, `test_owner_${mark}`, `test_app_${mark}`];
   const password = randomBytes(12).toString('hex');
-  const ask = async (statements: string[]) => {
+  const runStatements = async (statements: string[]) => {
     const client = new pg.Client({ connectionString: address });
     await client.connect();
     try {
@@ -19,7 +19,7 @@ export async function createExternalDatabase(address: string): Promise<TestDatab
       await client.end();
     }
   };
-  await ask([
+  await runStatements([
     `create role ${ownerRole} login password '${password}'`,
     `create role ${applicationRole} login password '${password}'`,
     `create database ${name} owner ${ownerRole}`,
@@ -40,7 +40,11 @@ export async function createExternalDatabase(address: string): Promise<TestDatab
     database,
     stop: async () => {
       await Promise.all([ownersDatabase.close(), database.close()]);
-      await ask([`drop database ${name} with (force)`, `drop role ${applicationRole}`, `drop role ${ownerRole}`]);
+      await runStatements([
+        `drop database ${name} with (force)`,
+        `drop role ${applicationRole}`,
+        `drop role ${ownerRole}`,
+      ]);
     },
   };
 }

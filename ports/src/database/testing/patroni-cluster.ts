@@ -95,7 +95,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const run = async (statements: readonly string[], database = 'postgres') => {
-    const asked = new pg.Client({
+    const client = new pg.Client({
       host: '127.0.0.1',
       port,
       user: 'postgres',
@@ -103,12 +103,12 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       connectionTimeoutMillis: 1_500,
       query_timeout: 1_500,
     });
-    asked.on('error', () => {});
+    client.on('error', () => {});
     try {
-      await asked.connect();
-      for (const statement of statements) await asked.query(statement);
+      await client.connect();
+      for (const statement of statements) await client.query(statement);
     } finally {
-      asked.end().catch(() => {});
+      client.end().catch(() => {});
     }
   };
   try {
@@ -162,8 +162,8 @@ interface Member {
 /** As reported by the first node that responds. */
 async function membersOf(nodes: readonly PatroniNode[]): Promise<Member[]> {
   for (const { restPort } of nodes) {
-    const asked = fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2_000) });
-    const answer = await asked.then((each) => each.json()).catch(() => undefined);
+    const request = fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2_000) });
+    const answer = await request.then((each) => each.json()).catch(() => undefined);
     if (answer !== undefined) return (answer as { members: Member[] }).members; // As Patroni documents it.
   }
   return [];

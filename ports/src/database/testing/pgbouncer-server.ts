@@ -73,18 +73,18 @@ export async function startPgBouncer(target: ConnectionSettings): Promise<PgBoun
     await rm(folder, { recursive: true, force: true });
   };
   for (let tries = 0; tries < 100; tries++) {
-    const asked = new pg.Client({
+    const client = new pg.Client({
       host: '127.0.0.1',
       port,
       user: target.user,
       database: target.database,
       connectionTimeoutMillis: 1_000,
     });
-    const connected = await asked.connect().then(
+    const connected = await client.connect().then(
       () => true,
       () => false,
     );
-    await asked.end().catch(() => {});
+    await client.end().catch(() => {});
     if (connected) return { port, stop };
     await wait(100);
   }

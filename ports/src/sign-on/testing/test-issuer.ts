@@ -6,7 +6,7 @@ export interface TestIssuer {
   issuer: string;
   keys: JSONWebKeySet;
   /** The requests that the issuer received so far. */
-  asked: string[];
+  requests: string[];
   /** A valid token for our audience; claims and header can be changed one by one, `undefined` omits one. */
   token(claims?: JWTPayload, header?: { alg?: string; typ?: string; kid?: string }): Promise<string>;
   /** Signs with new keys from now on, as issuers do every few months. */
@@ -22,7 +22,7 @@ export async function startTestIssuer(now: () => Date): Promise<TestIssuer> {
   let round = 0;
   let pairs = await makePairs(round);
   const server = createServer((request, response) => {
-    issuer.asked.push(request.url ?? '');
+    issuer.requests.push(request.url ?? '');
     if (issuer.isDown) return void response.writeHead(503).end();
     const answers: Record<string, unknown> = {
       '/realm/.well-known/openid-configuration': { issuer: issuer.issuer, jwks_uri: `${issuer.issuer}/keys` },
@@ -38,7 +38,7 @@ export async function startTestIssuer(now: () => Date): Promise<TestIssuer> {
   const issuer: TestIssuer = {
     issuer: `http://127.0.0.1:${port}/realm`,
     keys: { keys: pairs.map(({ publicJwk }) => publicJwk) },
-    asked: [],
+    requests: [],
     isDown: false,
     token: async (claims = {}, { alg = 'RS256', typ = 'at+jwt', kid } = {}) => {
       const pair = pairs.find((candidate) => candidate.alg === alg);

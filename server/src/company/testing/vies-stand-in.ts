@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 
 export interface ViesStandIn {
   url: string;
-  /** The numbers that were asked for, with their prefixes. */
-  asked: string[];
+  /** The requested numbers, with their prefixes. */
+  requests: string[];
   /** Whether the countries answer. */
   answers: boolean;
   close(): void;
@@ -15,7 +15,7 @@ export interface ViesStandIn {
 export async function viesStandIn(): Promise<ViesStandIn> {
   const server = createServer(async (request, response) => {
     const { countryCode, vatNumber } = JSON.parse(await text(request));
-    standIn.asked.push(`${countryCode}${vatNumber}`);
+    standIn.requests.push(`${countryCode}${vatNumber}`);
     const outage = { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
     const entry = { valid: countryCode === 'DE', name: 'NORTHLIGHT VISION GMBH', address: '---' };
     const reply = standIn.answers ? { countryCode, vatNumber, requestDate: '2026-11-16', ...entry } : outage;
@@ -26,7 +26,7 @@ export async function viesStandIn(): Promise<ViesStandIn> {
   const { port } = server.address() as AddressInfo; // It listens on a port.
   const standIn: ViesStandIn = {
     url: `http://127.0.0.1:${port}/rest-api`,
-    asked: [],
+    requests: [],
     answers: true,
     close: () => {
       server.closeAllConnections();

@@ -45,9 +45,9 @@ it('has a label for every field in the audit', async () => {
 });
 
 async function live(endpoint: Endpoint, scenario: Scenario, requestId: string) {
-  const { headers, ...asked } = await scenario.given(server);
+  const { headers, ...given } = await scenario.given(server);
   // The scenario's input matches the endpoint of the same name.
-  const input = { ...asked, headers: { ...headers, 'x-request-id': requestId } } as Parameters<TestServer['call']>[1];
+  const input = { ...given, headers: { ...headers, 'x-request-id': requestId } } as Parameters<TestServer['call']>[1];
   const { status, bytes } = await server.call(endpoint as Endpoint, input); // any of the contract's
   expect(status, bytes.toString()).toBeLessThan(400);
   const { database } = server;

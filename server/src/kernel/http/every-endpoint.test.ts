@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (endpoint: Endpoint, as: SamplePersonName | undefined, params: Record<string, string>) =>
+const send = (endpoint: Endpoint, as: SamplePersonName | undefined, params: Record<string, string>) =>
   callWithSamples(server, endpoint, as, params);
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
@@ -41,19 +41,19 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 
   it.runIf(endpoint.caller !== 'anyone')('returns 401 without a session', async () => {
-    const { status, headers } = await ask(endpoint, undefined, adas);
+    const { status, headers } = await send(endpoint, undefined, adas);
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
   it.runIf(rolesOf[endpoint.caller].length > 0)('returns 403 for every other role', async () => {
-    for (const role of rolesOf[endpoint.caller]) expect((await ask(endpoint, role, adas)).status, role).toBe(403);
+    for (const role of rolesOf[endpoint.caller]) expect((await send(endpoint, role, adas)).status, role).toBe(403);
   });
 
   const owned =
     endpoint.caller === 'developer' && parametersOf(endpoint).length > 0 && !namesNothingOwned.includes(endpoint.name);
   it.runIf(owned)('returns the same 404 to another company as for a missing record, byte for byte', async () => {
-    const foreign = await ask(endpoint, 'eve', adas);
-    const missing = await ask(endpoint, 'eve', nowhere(endpoint, 'AAAAAAAAAAAAAAAAAAAAAA'));
+    const foreign = await send(endpoint, 'eve', adas);
+    const missing = await send(endpoint, 'eve', nowhere(endpoint, 'AAAAAAAAAAAAAAAAAAAAAA'));
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     expect(foreign.bytes.equals(missing.bytes)).toBe(true);
     const telling = (headers: typeof foreign.headers) => ({ ...headers, 'x-request-id': '', date: '' });
@@ -65,7 +65,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       { developer: 'ada', operator: 'olga', store: 'store', 'signed-in': 'ada', anyone: undefined } as const
     )[endpoint.caller];
     for (const nonsense of ['\0', "'; drop table app --", '../../etc/passwd', '𝒳'.repeat(300), '%'])
-      expect([400, 404], nonsense).toContain((await ask(endpoint, caller, nowhere(endpoint, nonsense))).status);
+      expect([400, 404], nonsense).toContain((await send(endpoint, caller, nowhere(endpoint, nonsense))).status);
   });
 });
 

@@ -32,7 +32,7 @@ async function tokenOf(subject: string, claims: JWTPayload): Promise<string> {
 
 const personFor = ({ caller }: Endpoint) => (caller === 'operator' ? 'olga' : 'ada');
 
-async function ask(endpoint: Endpoint, token: string, body: unknown = {}) {
+async function send(endpoint: Endpoint, token: string, body: unknown = {}) {
   const answer = await server.server.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/:\w+/g, 'AAAAAAAAAAAAAAAAAAAAAA'),
@@ -87,7 +87,7 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
     const now = await nowSeconds();
     for (const claims of [{ auth_time: now - 601 }, {}, { auth_time: now + 3600 }]) {
       const token = await tokenOf(personFor(endpoint), claims);
-      expect(await ask(endpoint, token), JSON.stringify(claims)).toEqual({
+      expect(await send(endpoint, token), JSON.stringify(claims)).toEqual({
         status: 401,
         type: problemType('fresh-sign-in-required'),
         challenge: expect.stringMatching(/^Bearer error="insufficient_user_authentication".*max_age="600"$/),
@@ -97,12 +97,12 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
 
   it('accepts a sign-in of ten minutes ago', async () => {
     const token = await tokenOf(personFor(endpoint), { auth_time: (await nowSeconds()) - 600 });
-    expect((await ask(endpoint, token)).type).not.toBe(problemType('fresh-sign-in-required'));
+    expect((await send(endpoint, token)).type).not.toBe(problemType('fresh-sign-in-required'));
   });
 
   it.runIf(endpoint.may)('refuses a wrong role before it asks for a sign-in', async () => {
     await setAccess(server, 'ben', { role: 'viewer' });
-    expect(await ask(endpoint, await tokenOf('ben', {}))).toMatchObject({
+    expect(await send(endpoint, await tokenOf('ben', {}))).toMatchObject({
       status: 403,
       type: problemType(endpoint.caller === 'operator' ? 'wrong-role' : 'permission-missing'),
     });
@@ -112,7 +112,7 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
 it('refuses access tokens, which have no sign-in', async () => {
   const body = { name: 'CI', scopes: ['apps:read'], apps: null, days: 90 };
   const { secret } = (await server.call(createToken, { as: 'ada', body })).body;
-  expect(await ask(invitePerson, secret)).toMatchObject({ status: 403, type: problemType('token-not-accepted') });
+  expect(await send(invitePerson, secret)).toMatchObject({ status: 403, type: problemType('token-not-accepted') });
 });
 
 it('leaves all other calls alone', async () => {
@@ -125,6 +125,6 @@ it('leaves all other calls alone', async () => {
 });
 
 it('logs that a token has no time of its sign-in, for the operator of the issuer', async () => {
-  await ask(invitePerson, await tokenOf('ada', {}));
+  await send(invitePerson, await tokenOf('ada', {}));
   expect(server.log.join('')).toContain('the access token has no auth_time');
 });

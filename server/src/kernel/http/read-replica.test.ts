@@ -52,17 +52,17 @@ it('sets no cookie for a refused write, for a read, and without a replica', asyn
 
 it('asks nothing of the primary for a list that the replica answers', async () => {
   const { database } = server.services;
-  const asked: string[] = [];
+  const statements: string[] = [];
   server.services.database = {
     ...database,
     query: (statement) => {
-      asked.push(statement.text);
+      statements.push(statement.text);
       return database.query(statement);
     },
   };
   await namesWith();
   server.services.database = database;
-  expect(asked.filter((text) => /recent_write|\bapp\b/.test(text))).toEqual([]);
+  expect(statements.filter((text) => /recent_write|\bapp\b/.test(text))).toEqual([]);
 });
 
 it('reads lists from the primary while the replica is away', async () => {

@@ -3,21 +3,22 @@ import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { type Actor, anonymous, developerOf, mayCall, personOf, systemActor } from './actor.ts';
 
-const asked = (actor: Actor) => endpoints.filter(({ caller }) => mayCall(actor, caller)).map(({ caller }) => caller);
+const allowedCallers = (actor: Actor) =>
+  endpoints.filter(({ caller }) => mayCall(actor, caller)).map(({ caller }) => caller);
 
 describe('mayCall', () => {
   it('refuses an anonymous caller on every endpoint that requires a role or a session', () => {
     expect(endpoints.filter(({ caller }) => caller === 'store').length).toBeGreaterThan(5);
-    expect(new Set(asked(anonymous))).toEqual(new Set(['anyone']));
+    expect(new Set(allowedCallers(anonymous))).toEqual(new Set(['anyone']));
   });
 
   it.each(systemActorKeys)('refuses the system actor %s on every endpoint that requires a role', (key) => {
-    expect(new Set(asked(systemActor(key)))).toEqual(new Set(['anyone']));
+    expect(new Set(allowedCallers(systemActor(key)))).toEqual(new Set(['anyone']));
   });
 
   it('admits a person by role', () => {
     const store: Actor = { kind: 'person', subject: 'store', name: 'Store', email: null, role: 'store' };
-    expect(new Set(asked(store))).toEqual(new Set(['anyone', 'signed-in', 'store']));
+    expect(new Set(allowedCallers(store))).toEqual(new Set(['anyone', 'signed-in', 'store']));
   });
 });
 

@@ -54,12 +54,12 @@ it.each(changing.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]
   async (name, endpoint) => {
     const scenario = scenarios[name];
     if (!scenario) throw new Error(`no scenario of ${name}`);
-    const asked = await scenario.given(server);
-    const person = asked.as ?? '';
+    const input = await scenario.given(server);
+    const person = input.as ?? '';
     await joinCompanies(person);
     try {
       // The scenario's input matches the endpoint of the same name.
-      const { status, bytes } = await server.call(endpoint, asked as Parameters<TestServer['call']>[1]);
+      const { status, bytes } = await server.call(endpoint, input as Parameters<TestServer['call']>[1]);
       const isRefused = bytes.toString().includes(requestProblemTexts['own-company'].en);
       expect([status < 400 || status === 403, isRefused], bytes.toString()).toEqual([
         true,

@@ -22,9 +22,9 @@ afterEach(async () => {
 });
 
 const read = (as: 'ada' | 'ben' | 'eve' | 'olga') => server.call(readMyAccount, { as });
-const statuses = async (count: number, ask: () => Promise<{ status: number }>) => {
+const statuses = async (count: number, send: () => Promise<{ status: number }>) => {
   const answers = [];
-  for (let turn = 0; turn < count; turn++) answers.push((await ask()).status);
+  for (let turn = 0; turn < count; turn++) answers.push((await send()).status);
   return answers;
 };
 
@@ -88,22 +88,22 @@ it('limits a company across all of its people, and no other company', async () =
 it('limits a token but not another token of the same person', async () => {
   server = await startTestServer({ LIMIT_CALLS_PER_TOKEN: 2 });
   const token = (await server.services.signOn.issueSampleToken?.('ada')) ?? '';
-  const ask = () => server.server.inject({ url: readMyAccount.path, headers: { authorization: `Bearer ${token}` } });
-  for (const expected of [200, 200, 429]) expect((await ask()).statusCode).toBe(expected);
+  const send = () => server.server.inject({ url: readMyAccount.path, headers: { authorization: `Bearer ${token}` } });
+  for (const expected of [200, 200, 429]) expect((await send()).statusCode).toBe(expected);
   server.clock.advance(1000);
   expect((await read('ada')).status).toBe(200);
 });
 
 describe('the limit of calls per address', () => {
-  const ask = (url: string, forwarded?: string) =>
+  const send = (url: string, forwarded?: string) =>
     server.server.inject({ url, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
 
   it('counts anonymous endpoints, unknown addresses and the sign-on together', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 3 });
-    expect((await ask(readConsoleSettings.path)).statusCode).toBe(200);
-    expect((await ask('/api/nowhere')).statusCode).toBe(404);
-    expect((await ask('/auth/.well-known/openid-configuration')).statusCode).toBe(200);
-    const refused = await ask(readConsoleSettings.path);
+    expect((await send(readConsoleSettings.path)).statusCode).toBe(200);
+    expect((await send('/api/nowhere')).statusCode).toBe(404);
+    expect((await send('/auth/.well-known/openid-configuration')).statusCode).toBe(200);
+    const refused = await send(readConsoleSettings.path);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '50']);
   });
 
@@ -137,8 +137,8 @@ describe('the limit of calls per address', () => {
     expect(pages[3]?.headers).toMatchObject({ 'retry-after': '50', 'content-type': 'text/html; charset=utf-8' });
     expect(pages[3]?.body).toContain('Versuchen Sie es in 50 Sekunden erneut.');
     expect(pages[4]?.body).toContain('Try again in 50 seconds.');
-    expect((await ask('/store/some-app')).json()).toMatchObject({ retryAfterSeconds: 50 });
-    expect((await ask('/store/report.css')).statusCode).toBe(200);
+    expect((await send('/store/some-app')).json()).toMatchObject({ retryAfterSeconds: 50 });
+    expect((await send('/store/report.css')).statusCode).toBe(200);
     await rm(folder, { recursive: true });
   });
 
@@ -161,17 +161,17 @@ describe('the limit of calls per address', () => {
 
   it('does not count health checks', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 1 });
-    for (let turn = 0; turn < 3; turn++) expect((await ask('/livez')).statusCode).toBe(200);
+    for (let turn = 0; turn < 3; turn++) expect((await send('/livez')).statusCode).toBe(200);
   });
 
   it('ignores forwarded addresses without a proxy and trusts only as many as there are proxies', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 1 });
-    expect((await ask(readConsoleSettings.path, '203.0.113.1')).statusCode).toBe(200);
-    expect((await ask(readConsoleSettings.path, '203.0.113.2')).statusCode).toBe(429);
+    expect((await send(readConsoleSettings.path, '203.0.113.1')).statusCode).toBe(200);
+    expect((await send(readConsoleSettings.path, '203.0.113.2')).statusCode).toBe(429);
     await server.stop();
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 1, LENSDOCK_PROXY_HOPS: 1 });
-    expect((await ask(readConsoleSettings.path, '203.0.113.1')).statusCode).toBe(200);
-    expect((await ask(readConsoleSettings.path, '203.0.113.2')).statusCode).toBe(200);
-    expect((await ask(readConsoleSettings.path, 'forged, 203.0.113.2')).statusCode).toBe(429);
+    expect((await send(readConsoleSettings.path, '203.0.113.1')).statusCode).toBe(200);
+    expect((await send(readConsoleSettings.path, '203.0.113.2')).statusCode).toBe(200);
+    expect((await send(readConsoleSettings.path, 'forged, 203.0.113.2')).statusCode).toBe(429);
   });
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Starts a new window for every limit, whatever earlier tests used. */
 const nextDay = () => vi.setSystemTime(Date.now() + 24 * 3_600_000);
 
-function ask(endpoint: Endpoint, as: 'ada' | 'ben' | 'eve' | 'olga') {
+function send(endpoint: Endpoint, as: 'ada' | 'ben' | 'eve' | 'olga') {
   const params = Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'id' ? meridian.id : 'none']),
   );
@@ -55,8 +55,8 @@ describe.each(limited.map((endpoint) => [endpoint.name, endpoint] as const))('th
 
   it('returns 429 with its own problem and headers above the quota', async () => {
     nextDay();
-    for (let turn = 0; turn < 2; turn++) expect((await ask(endpoint, caller)).status).not.toBe(429);
-    const refused = await ask(endpoint, caller);
+    for (let turn = 0; turn < 2; turn++) expect((await send(endpoint, caller)).status).not.toBe(429);
+    const refused = await send(endpoint, caller);
     expect(refused.status).toBe(429);
     const seconds = perMinute.includes(endpoint.limit) ? 60 : 3600;
     expect(refused.headers).toMatchObject({
@@ -70,14 +70,14 @@ describe.each(limited.map((endpoint) => [endpoint.name, endpoint] as const))('th
 
   it('admits exactly the quota of fifty concurrent calls', async () => {
     nextDay();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(endpoint, caller)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(endpoint, caller)));
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(2);
   });
 
   it.skipIf(isOperators)('does not affect another company', async () => {
     nextDay();
-    for (let turn = 0; turn < 3; turn++) await ask(endpoint, caller);
-    expect((await ask(endpoint, other)).status).not.toBe(429);
-    expect((await ask(endpoint, 'ben')).status === 429).toBe(perCompany.includes(endpoint.limit));
+    for (let turn = 0; turn < 3; turn++) await send(endpoint, caller);
+    expect((await send(endpoint, other)).status).not.toBe(429);
+    expect((await send(endpoint, 'ben')).status === 429).toBe(perCompany.includes(endpoint.limit));
   });
 });

@@ -198,11 +198,11 @@ describe('downloading a document', () => {
 
   it('returns the same 404 for another company’s document as for a missing one', async () => {
     const [document] = await two();
-    const ask = (as: SamplePersonName, documentCode = document?.code ?? '') =>
+    const download = (as: SamplePersonName, documentCode = document?.code ?? '') =>
       server.call(downloadDocument, { as, params: { code: app, documentCode } });
-    expect((await ask('eve')).problem).toEqual((await ask('eve', 'A'.repeat(22))).problem);
-    expect((await ask('store')).status).toBe(404);
-    expect((await ask('ada', '..%2f')).status).toBe(404);
+    expect((await download('eve')).problem).toEqual((await download('eve', 'A'.repeat(22))).problem);
+    expect((await download('store')).status).toBe(404);
+    expect((await download('ada', '..%2f')).status).toBe(404);
     expect((await server.call(downloadDocument, { params: { code: app, documentCode: 'x' } })).status).toBe(401);
   });
 });

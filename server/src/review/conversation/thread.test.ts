@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (submissionId: string, text: string) =>
+const sendQuestion = (submissionId: string, text: string) =>
   server.call(askDeveloper, { as: 'olga', params: { submissionId }, body: { text } });
 const answer = (app: string, submissionId: string, text: string, as: 'ada' | 'eve' = 'ada') =>
   server.call(answerReviewer, { as, params: { id: app, submissionId }, body: { text } });
@@ -41,8 +41,8 @@ const newestFor = async (as: 'ada' | 'olga', language = 'en') =>
 
 it('contains the messages of both sides, notifies the other side and marks in the queue who wrote last', async () => {
   const { app, id } = await submittedApp(server, { name: 'Talked about' });
-  const asked = await good(ask(id, ' What is the microphone for?\r\n<b>Really</b> '));
-  expect([asked.status, asked.body.messages]).toMatchObject([
+  const sent = await good(sendQuestion(id, ' What is the microphone for?\r\n<b>Really</b> '));
+  expect([sent.status, sent.body.messages]).toMatchObject([
     201,
     [{ side: 'operator', author: 'Olga Brandt', text: 'What is the microphone for?\n<b>Really</b>' }],
   ]);
@@ -79,14 +79,14 @@ it('continues after a rejection until the next submission', async () => {
   const { app, id } = await submittedApp(server);
   await reject(id);
   await good(answer(app, id, 'Which pictures?'));
-  await good(ask(id, 'All of them.'));
+  await good(sendQuestion(id, 'All of them.'));
   await act(server, 'ada', app, { type: 'reset-to-draft' });
   await good(answer(app, id, 'We take new ones.'));
   await act(server, 'ada', app, { type: 'release' });
-  for (const late of [await ask(id, 'Late'), await answer(app, id, 'Late')])
+  for (const late of [await sendQuestion(id, 'Late'), await answer(app, id, 'Late')])
     expect([late.status, problemNameOf(late.problem)]).toEqual([409, 'thread-closed']);
   expect((await mine(app, id)).body).toMatchObject({ mayWrite: false, messages: [{}, {}, {}] });
-  await good(ask(await submissionOf(server, app), 'A conversation of its own'));
+  await good(sendQuestion(await submissionOf(server, app), 'A conversation of its own'));
 });
 
 it('closes the thread with an approval or withdrawal', async () => {
@@ -97,7 +97,7 @@ it('closes the thread with an approval or withdrawal', async () => {
   const withdrawn = await submittedApp(server);
   await act(server, 'ada', withdrawn.app, { type: 'withdraw-submission', kind: 'app' });
   for (const { app, id } of [approved, withdrawn]) {
-    expect(problemNameOf((await ask(id, 'Late')).problem)).toBe('thread-closed');
+    expect(problemNameOf((await sendQuestion(id, 'Late')).problem)).toBe('thread-closed');
     expect(problemNameOf((await answer(app, id, 'Late')).problem)).toBe('thread-closed');
   }
 });
@@ -109,13 +109,13 @@ it('limits a thread under fifty concurrent messages', async () => {
     select ${id}, 'developer', 'ada', 'Ada Keller', 'x', now() from generate_series(1, ${threadLimit - 3}::int)`);
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => answer(app, id, `Message ${n}`)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-  expect(problemNameOf((await ask(id, 'More')).problem)).toBe('thread-full');
+  expect(problemNameOf((await sendQuestion(id, 'More')).problem)).toBe('thread-full');
 });
 
 it('rejects empty and overlong messages', async () => {
   const { app, id } = await submittedApp(server);
   for (const text of ['', ' \n ', 'x'.repeat(2_001)]) {
-    expect((await ask(id, text)).problem.errors[0]?.inputField).toBe('text');
+    expect((await sendQuestion(id, text)).problem.errors[0]?.inputField).toBe('text');
     expect((await answer(app, id, text)).problem.errors[0]?.inputField).toBe('text');
   }
 });
@@ -126,5 +126,5 @@ it('returns 404 for another company and for another app', async () => {
   expect((await answer(app, id, 'Mine', 'eve')).status).toBe(404);
   expect((await answer(other.app, id, 'Mixed up')).status).toBe(404);
   expect((await mine(other.app, id)).status).toBe(404);
-  expect((await ask('no-such-submission', 'x')).status).toBe(404);
+  expect((await sendQuestion('no-such-submission', 'x')).status).toBe(404);
 });

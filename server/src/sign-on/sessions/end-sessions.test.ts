@@ -44,8 +44,8 @@ async function commandLineTokens(tab: HttpBrowser): Promise<TokenAnswer> {
     payload: new URLSearchParams({ client_id: commandLineClient, scope: 'openid profile email' }).toString(),
   });
   const { user_code, device_code } = begun.json();
-  const asked = formOf(await enterDeviceCode(tab, user_code));
-  const done = await tab.follow(await tab.post(asked.action, asked.form));
+  const page = formOf(await enterDeviceCode(tab, user_code));
+  const done = await tab.follow(await tab.post(page.action, page.form));
   expect(done.body).toContain('You are signed in');
   const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
   return (await requestTokens(server.server, { grant_type, device_code, client_id: commandLineClient })).tokens;

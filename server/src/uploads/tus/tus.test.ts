@@ -28,13 +28,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => freeName(server));
 
-interface Ask {
+interface TusRequest {
   as?: SamplePersonName | undefined;
   headers?: Record<string, string>;
   payload?: Buffer;
 }
 
-async function tus(method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, { as = 'ada', ...more }: Ask = {}) {
+async function tus(
+  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+  url: string,
+  { as = 'ada', ...more }: TusRequest = {},
+) {
   const token = await server.services.signOn.issueSampleToken?.(as);
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...more.headers };
   return server.server.inject({ method, url, headers, ...(more.payload && { payload: more.payload }) });

@@ -49,10 +49,10 @@ it('links to the files’ origin if one is set, which serves nothing else', asyn
   server = await startTestServer({ LENSDOCK_URL: 'https://console.example', FILES_URL: 'https://files.example' });
   const url = new URL(await linkTo('manual.pdf'));
   expect(url.origin).toBe('https://files.example');
-  const ask = (path: string) => server.server.inject({ url: path, headers: { host: 'files.example' } });
-  expect((await ask(url.pathname + url.search)).rawPayload.equals(content)).toBe(true);
-  expect((await ask('/api/devcon/products')).statusCode).toBe(404);
-  expect((await ask('/')).statusCode).toBe(404);
+  const request = (path: string) => server.server.inject({ url: path, headers: { host: 'files.example' } });
+  expect((await request(url.pathname + url.search)).rawPayload.equals(content)).toBe(true);
+  expect((await request('/api/devcon/products')).statusCode).toBe(404);
+  expect((await request('/')).statusCode).toBe(404);
 });
 
 it('links to the storage for packages only, because a store cannot send a document’s policy', async () => {

@@ -6,10 +6,10 @@ const surfaces = ['/metrics', '/api/openapi.json', '/api/docs/', '/api/docs/show
 let server: TestServer;
 afterEach(() => server.stop());
 
-const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+const send = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
   server.server.inject({ url, remoteAddress, headers: { host: 'localhost', ...headers } });
 const statusesOf = (remoteAddress: string, headers?: Record<string, string>) =>
-  Promise.all(surfaces.map(async (url) => (await ask(url, remoteAddress, headers)).statusCode));
+  Promise.all(surfaces.map(async (url) => (await send(url, remoteAddress, headers)).statusCode));
 const each = (status: number) => surfaces.map(() => status);
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
@@ -36,7 +36,7 @@ describe('metrics and API documents', () => {
       expect(await statusesOf('203.0.113.1', { authorization }), authorization).toEqual(each(200));
     for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, `Basic ${token}`, basic(token.slice(1)), token])
       expect(await statusesOf('203.0.113.1', { authorization }), authorization).toEqual(each(401));
-    const refused = await ask('/metrics', '203.0.113.1');
+    const refused = await send('/metrics', '203.0.113.1');
     expect(refused.headers['www-authenticate']).toBe('Basic realm="Lensdock operations", charset="UTF-8"');
     expect(refused.body).not.toContain('lensdock_');
   });
@@ -44,7 +44,7 @@ describe('metrics and API documents', () => {
   it('do not restrict probes and API calls of other machines', async () => {
     server = await startTestServer();
     for (const url of ['/livez', '/readyz', '/api/devcon/settings'])
-      expect((await ask(url, '203.0.113.1')).headers['www-authenticate'], url).not.toBe('Basic');
-    expect((await ask('/readyz', '203.0.113.1')).statusCode).toBe(200);
+      expect((await send(url, '203.0.113.1')).headers['www-authenticate'], url).not.toBe('Basic');
+    expect((await send('/readyz', '203.0.113.1')).statusCode).toBe(200);
   });
 });

@@ -51,7 +51,7 @@ describe('allowedHosts', () => {
 describe('refuseForeignHosts', () => {
   let server: TestServer | undefined;
   afterEach(() => server?.stop());
-  const ask = async (url: string, headers: Record<string, string>) =>
+  const send = async (url: string, headers: Record<string, string>) =>
     (await server?.server.inject({ url, headers }))?.statusCode;
 
   it('returns 421 as a problem with the security headers for a foreign host and logs it', async () => {
@@ -63,21 +63,21 @@ describe('refuseForeignHosts', () => {
     ]);
     expect(answer.json()).toMatchObject({ type: 'urn:lensdock:problem:misdirected-request' });
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(await ask('/', { host: 'rebound.example' })).toBe(421);
+    expect(await send('/', { host: 'rebound.example' })).toBe(421);
     expect(server.log.filter((line) => line.includes('rebound.example'))).toHaveLength(1);
   });
 
   it('serves probes and scrapers under any name', async () => {
     server = await startTestServer({ LENSDOCK_OPERATIONS_TOKEN: 'a-token-of-operations' });
     const headers = { host: '10.42.0.7:8080', authorization: 'Bearer a-token-of-operations' };
-    for (const path of ['/livez', '/readyz', '/metrics']) expect(await ask(path, headers), path).toBe(200);
+    for (const path of ['/livez', '/readyz', '/metrics']) expect(await send(path, headers), path).toBe(200);
   });
 
   it('disables sample people for calls forwarded by a proxy', async () => {
     server = await startTestServer();
     const token = await server.services.signOn.issueSampleToken?.('olga');
     const signedIn = { authorization: `Bearer ${token}` };
-    expect(await ask('/api/devcon/me', { ...signedIn })).not.toBe(421);
+    expect(await send('/api/devcon/me', { ...signedIn })).not.toBe(421);
     for (const header of [
       'forwarded',
       'x-forwarded-for',
@@ -93,16 +93,16 @@ describe('refuseForeignHosts', () => {
       'via',
     ]) {
       const headers = { host: 'localhost', [header]: 'for' };
-      expect(await ask('/api/devcon/me', { ...signedIn, ...headers }), header).toBe(421);
-      expect(await ask('/auth/.well-known/openid-configuration', headers), header).toBe(421);
-      expect(await ask('/%61uth/.well-known/openid-configuration', headers), header).toBe(421);
+      expect(await send('/api/devcon/me', { ...signedIn, ...headers }), header).toBe(421);
+      expect(await send('/auth/.well-known/openid-configuration', headers), header).toBe(421);
+      expect(await send('/%61uth/.well-known/openid-configuration', headers), header).toBe(421);
     }
   });
 
   it('keeps sample people behind a proxy if the settings say so', async () => {
     server = await startTestServer({ LENSDOCK_SAMPLE_PEOPLE: true, LENSDOCK_URL: 'https://demo.example.org' });
     const headers = { host: 'demo.example.org', 'x-forwarded-for': '192.0.2.1' };
-    expect(await ask('/auth/.well-known/openid-configuration', headers)).toBe(200);
+    expect(await send('/auth/.well-known/openid-configuration', headers)).toBe(200);
   });
 });
 

@@ -80,15 +80,15 @@ it('serves a file with a hash in its name as immutable, and compressed if the br
 });
 
 it('serves the encoding that the browser prefers, with the media type of the original', async () => {
-  const ask = async (accepted?: string) => {
+  const encodingFor = async (accepted?: string) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const answer = await server.inject({ url: '/assets/first-1.js', headers });
     const type = 'application/javascript; charset=utf-8';
     expect(answer.headers).toMatchObject({ 'content-type': type, vary: 'accept-encoding' });
     return answer.headers['content-encoding'];
   };
-  expect(await ask('gzip, deflate, br, zstd')).toBe('br');
-  for (const accepted of [undefined, 'gzip', 'br;q=0', 'identity']) expect(await ask(accepted)).toBe(undefined);
+  expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
+  for (const accepted of [undefined, 'gzip', 'br;q=0', 'identity']) expect(await encodingFor(accepted)).toBe(undefined);
 });
 
 it('confirms a known version and sends a part of a file', async () => {

@@ -60,13 +60,13 @@ describe('a stopping server', () => {
     });
     socket.on('error', () => {});
     await once(socket, 'connect');
-    const ask = (path: string, method = 'GET') =>
+    const send = (path: string, method = 'GET') =>
       socket.write(
         `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${method === 'POST' ? 'Content-Length: 0\r\n' : ''}\r\n`,
       );
     return {
       seen,
-      ask,
+      send,
       close: () => socket.destroy(),
       until: (text: string) => expect.poll(() => seen.text).toContain(text),
     };
@@ -74,13 +74,13 @@ describe('a stopping server', () => {
 
   it('serves calls while draining and closes each connection after its response', async () => {
     const [before, late] = [await open(), await open()];
-    before.ask('/slow');
+    before.send('/slow');
     await expect.poll(() => arrived).toBe(1);
-    late.ask('/quick');
+    late.send('/quick');
     await late.until('quick');
     expect(late.seen.text).not.toContain('close');
     server.shutdown.drain();
-    late.ask('/quick');
+    late.send('/quick');
     await late.until('Connection: close');
     finish('done');
     await before.until('done');
@@ -90,7 +90,7 @@ describe('a stopping server', () => {
 
   it('does not wait for idle connections', async () => {
     const [unused, used] = [await open(), await open()];
-    used.ask('/quick');
+    used.send('/quick');
     await used.until('quick');
     expect(await server.shutdown.close({ limitMs })).toBe(0);
     await expect.poll(() => [unused.seen.closed, used.seen.closed]).toEqual([true, true]);
@@ -98,12 +98,12 @@ describe('a stopping server', () => {
 
   it('lets running calls finish and answers the next one on their connection with a problem', async () => {
     const [running, begun] = [await open(), await open()];
-    running.ask('/slow');
-    begun.ask('/begun');
+    running.send('/slow');
+    begun.send('/begun');
     await begun.until('Content-Length: 4');
     await expect.poll(() => arrived).toBe(2);
     const closed = server.shutdown.close({ limitMs });
-    begun.ask('/quick');
+    begun.send('/quick');
     await expect.poll(() => arrived).toBe(3);
     finish('done');
     expect(await closed).toBe(0);
@@ -118,8 +118,8 @@ describe('a stopping server', () => {
 
   it('cuts off calls that still run at the limit, counts them and lets a change finish storing', async () => {
     const [slow, change] = [await open(), await open()];
-    slow.ask('/slow');
-    change.ask('/store', 'POST');
+    slow.send('/slow');
+    change.send('/store', 'POST');
     await expect.poll(() => arrived).toBe(2);
     expect(await server.shutdown.close({ limitMs: 100 })).toBe(2);
     expect(isDone).toBe(true);
@@ -127,7 +127,7 @@ describe('a stopping server', () => {
 
   it('waits for a read whose connection was closed before', async () => {
     const left = await open();
-    left.ask('/read');
+    left.send('/read');
     await expect.poll(() => arrived).toBe(1);
     left.close();
     expect(await server.shutdown.close({ limitMs })).toBe(0);
@@ -136,7 +136,7 @@ describe('a stopping server', () => {
 
   it('cuts off running calls as soon as hurry is aborted', async () => {
     const slow = await open();
-    slow.ask('/slow');
+    slow.send('/slow');
     await expect.poll(() => arrived).toBe(1);
     expect(await server.shutdown.close({ limitMs, hurry: AbortSignal.timeout(50) })).toBe(1);
   });
