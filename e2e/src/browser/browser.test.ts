@@ -51,20 +51,20 @@ describe('test browser', () => {
   };
 
   it('shows a page, runs its script and reports no console errors', async () => {
-    const { page, expectNoComplaints, close } = await open('/good');
+    const { page, expectNoConsoleErrors, close } = await open('/good');
     expect(await page.title()).toBe('it ran');
     const text = await page.getByText('Text that is drawn').boundingBox();
     expect(text?.height).toBeGreaterThan(10);
     await expectNoAxeFindings(page);
     // This server has no favicon.
-    expectNoComplaints([/favicon/]);
+    expectNoConsoleErrors([/favicon/]);
     await close();
   });
 
   it.each(['/inline', '/sink'])('reports that %s violates the content security policy', async (path) => {
-    const { page, expectNoComplaints, close } = await open(path);
+    const { page, expectNoConsoleErrors, close } = await open(path);
     expect(await page.title()).toBe('A page');
-    expect(() => expectNoComplaints()).toThrow(/content security policy/);
+    expect(() => expectNoConsoleErrors()).toThrow(/content security policy/);
     await close();
   });
 

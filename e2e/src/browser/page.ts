@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** A page that records everything the browser complains about. */
+/** A page that records the errors that its browser reports. */
 export interface WatchedPage {
   page: Page;
   /**
    * Fails if the browser reported a console error, an uncaught error or a violation of the content security policy.
-   * `expected` lists complaints that the test causes, such as a save that returns 409.
+   * `expected` lists errors that the test causes, such as a save that returns 409.
    */
-  expectNoComplaints(expected?: readonly RegExp[]): void;
+  expectNoConsoleErrors(expected?: readonly RegExp[]): void;
   /** Closes the page and its context. */
   close(): Promise<void>;
 }
@@ -26,13 +26,13 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   context.setDefaultTimeout(30_000);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const listen = (page: Page) => {
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
-    page.on('crash', () => complaints.push('the page crashed'));
+    page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('crash', () => consoleErrors.push('the page crashed'));
   };
   context.on('page', listen);
   // Logged as a console error, because browsers may only log a note.
@@ -44,9 +44,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   return {
     page,
-    expectNoComplaints: (expected = []) => {
-      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
-      if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`);
+    expectNoConsoleErrors: (expected = []) => {
+      const unexpected = consoleErrors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      if (unexpected.length > 0) throw new Error(`the browser reported errors:\n${unexpected.join('\n')}`);
     },
     close: () => context.close(),
   };

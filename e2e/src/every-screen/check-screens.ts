@@ -8,6 +8,7 @@ import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { findBadLineBreaks } from '../browser/find-bad-line-breaks.ts';
 import { findCutText } from '../browser/find-cut-text.ts';
+import { horizontalOverflow } from '../browser/horizontal-scroll.ts';
 import { openPage, type WatchedPage } from '../browser/page.ts';
 import { openByEnter, skipToContent } from '../keyboard/open-by-enter.ts';
 import { prepareForTabs, tabThrough } from '../keyboard/tab-through.ts';
@@ -48,15 +49,13 @@ let product: RunningServer;
 let browser: Browser;
 let codes: Record<string, string>;
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 /** Returns the problems of a screen as readable sentences. */
 async function look(page: Page, screen: ScreenRow, language: string): Promise<string[]> {
   const { name } = screen;
   await openScreen(page, screen, product.address, codes);
   const wrong: string[] = [];
   await expectNoAxeFindings(page, name).catch((error: Error) => wrong.push(error.message));
-  const tooWide = await overflow(page);
+  const tooWide = await horizontalOverflow(page);
   if (tooWide > 0) wrong.push(`${name}: the page is ${tooWide} pixels too wide`);
   const found = [...(await findCutText(page)), ...(await findBadLineBreaks(page))];
   wrong.push(...found.map((words) => `${name}: ${words}`));
@@ -114,7 +113,7 @@ export function checkScreens(people: readonly ScreenRow['as'][], looks: readonly
         // Expected rejections: an operator opening a company's app, and returning from a provider without having been
         // sent there.
         const refused = [/40[34] .*\/api\/devcon\/products\//, /409 .*\/card\/check/];
-        watched.expectNoComplaints([...refused, /not authorised|nicht berechtigt/]);
+        watched.expectNoConsoleErrors([...refused, /not authorised|nicht berechtigt/]);
       });
     });
   });

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('company profile', () => {
   it('can be completed and published with the keyboard', async () => {
-    const { page, expectNoComplaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    const { page, expectNoConsoleErrors, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(product.address);
     await signIn(page, 'ada@northlight.example');
     await page.getByRole('heading', { level: 1, name: 'Apps' }).waitFor();
@@ -56,12 +56,12 @@ describe('company profile', () => {
     await page.getByRole('link', { name: /^About Unsaved changes/ }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Your profile is complete and now public.').waitFor();
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 
   it('is readable in German on a phone in dark mode, with the terms', async () => {
-    const { page, expectNoComplaints, close } = await openPage(browser, {
+    const { page, expectNoConsoleErrors, close } = await openPage(browser, {
       locale: 'de-DE',
       viewport: { width: 375, height: 812 },
       colorScheme: 'dark',
@@ -77,7 +77,7 @@ describe('company profile', () => {
     await page.getByText('Diese Bedingungen sind gedacht für Firmen in folgenden Ländern: Vietnam.').waitFor();
     await expectNoAxeFindings(page, 'terms, German, dark, phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 });

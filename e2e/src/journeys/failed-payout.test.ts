@@ -4,6 +4,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser/browser.ts';
+import { expectNoHorizontalScroll } from '../browser/horizontal-scroll.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { openAs } from '../steps/open-as.ts';
 
@@ -46,6 +47,6 @@ it('shows the reason and the retry of a failed payout on a phone in German', asy
     .first()
     .boundingBox();
   expect(reason?.width).toBeGreaterThan(width * 0.75);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoHorizontalScroll(page);
   await close();
 });

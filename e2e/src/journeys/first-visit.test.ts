@@ -20,12 +20,12 @@ describe('first visit', () => {
   });
 
   it.each(['light', 'dark'] as const)('opens the sign-in page without findings, %s', async (colorScheme) => {
-    const { page, expectNoComplaints, close } = await openPage(browser, { colorScheme });
+    const { page, expectNoConsoleErrors, close } = await openPage(browser, { colorScheme });
     await page.goto(product.address);
     await page.getByLabel(/e-mail|email/i).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/auth\//);
     await expectNoAxeFindings(page);
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 
@@ -51,7 +51,7 @@ describe('first visit', () => {
     { name: 'Ada', list: true },
     { name: 'Olga', list: false },
   ])('asks for what $name sees before the console has arrived, once, and for nothing else', async ({ name, list }) => {
-    const { page, expectNoComplaints, close } = await openPage(browser);
+    const { page, expectNoConsoleErrors, close } = await openPage(browser);
     await page.goto(product.address);
     await page.getByRole('button', { name }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -87,7 +87,7 @@ describe('first visit', () => {
         path,
       ).toHaveLength(1);
     if (!list) expect(calls.filter((path) => /products|my-account|trial/.test(path))).toEqual([]);
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 
@@ -110,11 +110,11 @@ describe('first visit', () => {
   });
 
   it.skipIf(!isInShare(0, 3))('shows the calls of the API at /api/docs', async () => {
-    const { page, expectNoComplaints, close } = await openPage(browser);
+    const { page, expectNoConsoleErrors, close } = await openPage(browser);
     await page.goto(`${product.address}/api/docs/`);
     // The library writes a heading for each group of calls.
     await page.locator('.opblock-tag', { hasText: 'pricing' }).first().waitFor();
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 });

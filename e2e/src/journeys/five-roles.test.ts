@@ -77,7 +77,7 @@ it('five people with five roles see and do what the table says, in the browser a
     expect((await page.getByRole('button', { name: 'New app' }).count()) > 0, colleague.name).toBe(
       hasPermission(membership(colleague), 'apps:create'),
     );
-    watched.expectNoComplaints();
+    watched.expectNoConsoleErrors();
     await watched.close();
     for (const [path, permission] of [
       ['/api/devcon/products', 'apps:read'],

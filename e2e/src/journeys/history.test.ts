@@ -1,9 +1,10 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
+import { expectNoHorizontalScroll } from '../browser/horizontal-scroll.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { createApp } from '../steps/fill-app.ts';
 import { openAs as openPageAs } from '../steps/open-as.ts';
@@ -22,10 +23,6 @@ afterAll(async () => {
 
 const openAs = (person: string, path: string, options?: BrowserContextOptions) =>
   openPageAs(browser, person, product.address + path, options);
-
-async function expectNoScrollSideways(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
 
 const german = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
 
@@ -54,8 +51,8 @@ describe('reference list', () => {
     // The next test counts unread messages.
     await eve.page.getByRole('button', { name: 'Mark all as read' }).click();
     await eve.page.getByRole('link', { name: 'Inbox, no unread messages' }).waitFor();
-    for (const { expectNoComplaints, close } of [eve, olga]) {
-      expectNoComplaints();
+    for (const { expectNoConsoleErrors, close } of [eve, olga]) {
+      expectNoConsoleErrors();
       await close();
     }
   });
@@ -93,8 +90,8 @@ describe('history', () => {
       page.getByRole('button', { name: 'Export as CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
-    eve.expectNoComplaints();
-    olga.expectNoComplaints();
+    eve.expectNoConsoleErrors();
+    olga.expectNoConsoleErrors();
     await eve.close();
     await olga.close();
   });
@@ -107,12 +104,12 @@ describe('history', () => {
     ['Eve', '/audit', 'Audit-Protokoll'],
     ['Eve', '/inbox', 'Posteingang'],
   ])('fits a phone in German and dark mode: %s at %s', async (person, path, title) => {
-    const { page, expectNoComplaints, close } = await openAs(person, path, german);
+    const { page, expectNoConsoleErrors, close } = await openAs(person, path, german);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await page.locator('main li, main table, main h2').first().waitFor();
-    await expectNoScrollSideways(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeFindings(page);
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 
@@ -120,7 +117,7 @@ describe('history', () => {
     const { page, close } = await openAs('Olga', '/companies', german);
     await page.getByRole('link', { name: 'Northlight Vision GmbH' }).click();
     await page.getByRole('switch', { name: 'Manuelle App-Freigabe' }).waitFor();
-    await expectNoScrollSideways(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeFindings(page);
     await close();
   });

@@ -56,7 +56,7 @@ describe('journey to the store', () => {
   it.skipIf(!isInShare(3, 6))('rejects that app by default and explains how to fix each finding', async () => {
     const product = await startTestProduct();
     try {
-      const { page, close, expectNoComplaints } = await openPage(browser);
+      const { page, close, expectNoConsoleErrors } = await openPage(browser);
       await page.goto(product.address);
       await signIn(page, 'ada@northlight.example');
       await createApp(page, 'API demos');
@@ -67,7 +67,7 @@ describe('journey to the store', () => {
       await expectNoAxeFindings(page, 'refused upload');
       await page.getByText('No versions yet').waitFor();
       // The browser logs the rejected request.
-      expectNoComplaints([/status of 400/]);
+      expectNoConsoleErrors([/status of 400/]);
       await close();
     } finally {
       await product.stop();

@@ -41,7 +41,7 @@ const put = (page: Page, place: string, files: Parameters<ReturnType<Page['locat
 
 describe('store listing', () => {
   it('can be filled in German with real files, is saved and survives a reload', async () => {
-    const { page, expectNoComplaints, close } = await openListing('Helmcheck');
+    const { page, expectNoConsoleErrors, close } = await openListing('Helmcheck');
     await page.locator('#summary').fill('Typed before the language changed.');
     await toGerman(page);
     // Changing the language keeps the page and the input.
@@ -82,12 +82,12 @@ describe('store listing', () => {
     await page.getByRole('button', { name: 'Vorschau' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Helmcheck' }).waitFor();
     await expectNoAxeFindings(page, 'preview, German');
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 
   it.skipIf(!isInShare(0, 4))('rejects wrong files with a reason and accepts the valid ones', async () => {
-    const { page, expectNoComplaints, close } = await openListing('Falsche Dateien');
+    const { page, expectNoConsoleErrors, close } = await openListing('Falsche Dateien');
     await put(page, '#icon', pngFile('klein.png', 512, 512, blue));
     await page.getByText('The image is 512 × 512 pixels').waitFor();
     await put(page, '#screenshots', [
@@ -114,7 +114,7 @@ describe('store listing', () => {
     await page.getByText('The document has active content (JavaScript)').waitFor();
     await page.getByRole('button', { name: 'Actions for good.pdf' }).waitFor();
     await expectNoAxeFindings(page, 'listing with refused files');
-    expectNoComplaints([/400/]);
+    expectNoConsoleErrors([/400/]);
     await close();
   });
 });

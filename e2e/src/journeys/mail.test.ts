@@ -196,5 +196,5 @@ it('shows operators a task that fails while a provider does not respond, and com
   await expect.poll(() => bank.mailsSent, { timeout: 30_000 }).toEqual(['ada@northlight.example']);
   await ada.page.reload();
   await account.getByText('In Vorbereitung').waitFor();
-  for (const { expectNoComplaints } of [ada, olga]) expectNoComplaints();
+  for (const { expectNoConsoleErrors } of [ada, olga]) expectNoConsoleErrors();
 });

@@ -40,7 +40,7 @@ async function addAuthenticator(page: Page) {
 }
 
 it('adds a passkey, saves recovery codes and signs in without a password, by keyboard', async () => {
-  const { page, expectNoComplaints, close } = await openPage(browser, { viewport: { width: 375, height: 800 } });
+  const { page, expectNoConsoleErrors, close } = await openPage(browser, { viewport: { width: 375, height: 800 } });
   await addAuthenticator(page);
   await signInAs(page, 'Ada', `${origin()}/my-profile`);
   await page.getByRole('link', { name: 'Manage password and second factor' }).click();
@@ -60,7 +60,7 @@ it('adds a passkey, saves recovery codes and signs in without a password, by key
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
   await page.getByRole('heading', { name: 'Apps', exact: true }).waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await close();
 });
 

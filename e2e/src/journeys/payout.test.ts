@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isInShare } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
+import { expectNoHorizontalScroll } from '../browser/horizontal-scroll.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { openAs as openPageAs } from '../steps/open-as.ts';
 
@@ -31,7 +32,7 @@ async function choose(page: Page, heading: string, choice: string, continueLabel
 
 describe('payout account setup', () => {
   it.skipIf(!isInShare(0, 2))('works through the card provider with every possible failure, in English', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Eve', '/payout');
+    const { page, expectNoConsoleErrors, close } = await openAs('Eve', '/payout');
     await page.waitForURL(/\/payout\/settings$/);
     const card = page.getByRole('region', { name: 'Card provider' });
     await card.getByText('Not set up').waitFor();
@@ -86,7 +87,7 @@ describe('payout account setup', () => {
     await expectNoAxeFindings(page, 'active');
     await page.goto(`${product.address}/inbox`);
     await page.getByRole('link', { name: 'The payout account of Meridian Optics Ltd has been validated.' }).waitFor();
-    expectNoComplaints([/status of 400/]);
+    expectNoConsoleErrors([/status of 400/]);
     await close();
   });
 
@@ -94,13 +95,11 @@ describe('payout account setup', () => {
     'works through the bank provider’s email, in German on a phone in dark mode',
     async () => {
       const german = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
-      const { page, expectNoComplaints, close } = await openAs('Ada', '/payout/settings', german);
+      const { page, expectNoConsoleErrors, close } = await openAs('Ada', '/payout/settings', german);
       const bank = page.getByRole('region', { name: 'Bankanbieter' });
       await bank.getByText('Inaktiv').waitFor();
       await expectNoAxeFindings(page, 'Einstellungen');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expectNoHorizontalScroll(page);
       await bank.getByRole('button', { name: 'Registrierung anfordern' }).click();
       await bank.getByText('In Vorbereitung').waitFor();
       const requested = bank.getByRole('button', { name: /^Angefordert am/ });
@@ -112,7 +111,7 @@ describe('payout account setup', () => {
       await bank.getByText('Aktiv', { exact: true }).waitFor();
       await bank.getByText('Endung 4217').waitFor();
       await expectNoAxeFindings(page, 'Aktiv');
-      expectNoComplaints();
+      expectNoConsoleErrors();
       await close();
     },
   );

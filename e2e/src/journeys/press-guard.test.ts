@@ -22,7 +22,7 @@ beforeEach(async () => {
   await olga.page.getByRole('heading', { level: 1 }).first().waitFor();
 });
 afterEach(async () => {
-  olga.expectNoComplaints();
+  olga.expectNoConsoleErrors();
   await browser?.close();
   await product?.stop();
 });

@@ -65,7 +65,7 @@ describe('prices and availability, in German', () => {
     it.skipIf(!isInShare(index, 2)).each([row])(
       'are saved at %i pixels, %s: every licence, a ladder of discounts and two permitted buyers',
       async (width, scheme) => {
-        const { page, expectNoComplaints, close } = await openInGerman(width, scheme);
+        const { page, expectNoConsoleErrors, close } = await openInGerman(width, scheme);
         const code = await createApp(page, `Torwächter ${width}`);
         await page.goto(`${product.address}/app/${code}/pricing`);
         await page.getByRole('heading', { level: 1, name: 'Preise' }).waitFor();
@@ -114,7 +114,7 @@ describe('prices and availability, in German', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow).toBe(0);
-        expectNoComplaints();
+        expectNoConsoleErrors();
         await close();
         expect(await savedAs(code)).toEqual({
           prices: { EVALUATION: null, FULL: '199900', SUBSCRIPTION: '5000' },

@@ -40,7 +40,7 @@ async function waiting(search: string) {
 }
 
 it('decides a simple app on one page with the keyboard alone, and continues with the next', async () => {
-  const { page, close, expectNoComplaints } = await open('Olga');
+  const { page, close, expectNoConsoleErrors } = await open('Olga');
   await page.getByRole('link', { name: /Privacy Veil/ }).waitFor();
   await expectNoAxeFindings(page, 'review queue');
   const { keyboard } = page;
@@ -63,7 +63,7 @@ it('decides a simple app on one page with the keyboard alone, and continues with
   await page.getByText('Privacy Veil approved and published').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Fallguard Care' }).waitFor();
   expect(await waiting('Privacy Veil')).toEqual([]);
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await close();
 });
 
@@ -86,19 +86,19 @@ it('shows the conversation between developer and reviewer', async () => {
   await conversation.getByRole('button', { name: 'Senden' }).click();
   await conversation.locator('li').getByText('Aus 1.900 Zimmern').waitFor();
   await expectNoAxeFindings(ada.page, 'conversation of a company');
-  ada.expectNoComplaints();
+  ada.expectNoConsoleErrors();
   await ada.close();
 
   await olga.page.reload();
   await olga.page.getByRole('link', { name: /Fallguard Care.*Company replied/ }).waitFor();
   await olga.page.getByRole('region', { name: 'Conversation' }).getByText('Aus 1.900 Zimmern').waitFor();
-  olga.expectNoComplaints();
+  olga.expectNoConsoleErrors();
   await olga.close();
 });
 
 it('takes over a claim after a confirmation and rejects with a finding template, in German and dark mode', async () => {
   const [platewise] = await waiting('Platewise');
-  const { page, close, expectNoComplaints } = await open('Olga', 'de', { colorScheme: 'dark' });
+  const { page, close, expectNoConsoleErrors } = await open('Olga', 'de', { colorScheme: 'dark' });
   const { database, clock } = product.services;
   const soon = new Date((await clock.now()).getTime() + 600_000);
   await holdClaim(database, platewise?.submissionId ?? '', soon);
@@ -126,6 +126,6 @@ it('takes over a claim after a confirmation and rejects with a finding template,
   await page.goto(`${product.address}/lists/canned-reasons`);
   await page.getByRole('button', { name: 'Berechtigung ohne Grund' }).waitFor();
   await expectNoAxeFindings(page, 'finding templates');
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await close();
 });

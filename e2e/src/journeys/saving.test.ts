@@ -76,7 +76,7 @@ describe('a form during a save', () => {
     async ({ name, as, path, field, expectedCall }) => {
       // Routes that are added while a page loads are not always applied.
       const { hold, release, requested } = heldSaves();
-      const { page, expectNoComplaints, close } = await openAs(browser, as, product.address + path(), {}, hold);
+      const { page, expectNoConsoleErrors, close } = await openAs(browser, as, product.address + path(), {}, hold);
       if (name === 'a changelog') await page.getByRole('link', { name: '1.0.0' }).click();
       const input = field(page);
       await input.click();
@@ -105,7 +105,7 @@ describe('a form during a save', () => {
       expect(await wordsOf(input)).toBe(typed);
       // Input after the save started is a new change.
       await page.getByRole('button', { name: 'Discard' }).waitFor();
-      expectNoComplaints();
+      expectNoConsoleErrors();
       await close();
     },
   );

@@ -53,13 +53,13 @@ const storedText = (page: Page) =>
 
 describe('session', () => {
   it('starts at the sign-in page, returns to the requested page and survives a reload', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ada', '/?search=gate');
+    const { page, expectNoConsoleErrors, close } = await openAs('Ada', '/?search=gate');
     await apps(page).waitFor();
     expect(page.url()).toBe(`${product.address}/?search=gate`);
     await page.reload();
     await apps(page).waitFor();
     expect(page.url()).toBe(`${product.address}/?search=gate`);
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 
@@ -71,7 +71,7 @@ describe('session', () => {
   });
 
   it.skipIf(!isInShare(0, 4))('is renewed every few minutes without changing the page', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ada');
+    const { page, expectNoConsoleErrors, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Kept while renewing');
     const renewals: number[] = [];
@@ -85,12 +85,12 @@ describe('session', () => {
     await runUntilRenewal(page);
     await expect.poll(() => renewals).toEqual([200]);
     expect(await page.getByLabel('App name').inputValue()).toBe('Kept while renewing');
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 
   it.skipIf(!isInShare(1, 4))('logs a failed renewal to the console and retries a minute later', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ada');
+    const { page, expectNoConsoleErrors, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Kept meanwhile');
     const [warnings, renewals]: [string[], string[]] = [[], []];
@@ -108,14 +108,14 @@ describe('session', () => {
     await runUntilRenewal(page);
     await expect.poll(() => renewals).toEqual(['renewed']);
     expect(await page.getByLabel('App name').inputValue()).toBe('Kept meanwhile');
-    expectNoComplaints([/auth\/token/]);
+    expectNoConsoleErrors([/auth\/token/]);
     await close();
   });
 
   it.skipIf(!isInShare(2, 4))(
     'can be restarted in a separate window while editing, after which the save continues',
     async () => {
-      const { page, expectNoComplaints, close } = await openAs('Ada');
+      const { page, expectNoConsoleErrors, close } = await openAs('Ada');
       await page.getByRole('button', { name: 'New app' }).first().click();
       await page.getByLabel('App name').fill('Saved after all');
       await product.services.database.execute(sql`delete from sign_on_record`);
@@ -134,7 +134,7 @@ describe('session', () => {
       const rows = await product.services.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
       expect(rows).toHaveLength(1);
       // The browser logs that the issuer rejects the refresh token of the ended session.
-      expectNoComplaints([/400 .*\/auth\/token/]);
+      expectNoConsoleErrors([/400 .*\/auth\/token/]);
       await close();
     },
   );
@@ -142,7 +142,7 @@ describe('session', () => {
   it.skipIf(!isInShare(3, 4))(
     'asks for the password before a sensitive action, which then continues with its input',
     async () => {
-      const { page, expectNoComplaints, close } = await openAs('Ada', '/team');
+      const { page, expectNoConsoleErrors, close } = await openAs('Ada', '/team');
       await page.getByRole('button', { name: 'Invite person' }).waitFor();
       await product.services.database.execute(sql`
       update sign_on_record set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::int - 700))
@@ -171,7 +171,7 @@ describe('session', () => {
       await popup.getByRole('button', { name: 'Confirm' }).click();
       await closed;
       await page.getByRole('row', { name: /ida@agency\.example/ }).waitFor();
-      expectNoComplaints([/401/]);
+      expectNoConsoleErrors([/401/]);
       await close();
     },
   );

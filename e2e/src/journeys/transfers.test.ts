@@ -1,10 +1,11 @@
 import { meridian } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { afterAll, beforeAll, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
+import { expectNoHorizontalScroll } from '../browser/horizontal-scroll.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { createApp } from '../steps/fill-app.ts';
 import { openAs } from '../steps/open-as.ts';
@@ -62,14 +63,14 @@ it('an app is offered, declined, stopped by an operator and finally accepted', a
   await eve.page.getByRole('dialog').getByRole('button', { name: 'Accept app' }).click();
   await eve.page.getByText('Accepted').first().waitFor();
   await expectNoAxeFindings(eve.page);
-  expect(await eve.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoHorizontalScroll(eve.page);
 
   await eve.page.goto(`${product.address}/`);
   await eve.page.getByRole('link', { name: 'Gatekeeper' }).first().waitFor();
   await ada.page.goto(`${product.address}/`);
   await ada.page.getByText('Create your first app').first().waitFor();
   for (const watched of [ada, eve, olga]) {
-    watched.expectNoComplaints();
+    watched.expectNoConsoleErrors();
     await watched.close();
   }
 }, 90_000);

@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
+import { expectNoHorizontalScroll } from '../browser/horizontal-scroll.ts';
 import { openPage } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { openAs as openPageAs } from '../steps/open-as.ts';
@@ -59,15 +60,11 @@ const eventOf = ({ body }: Delivery) =>
 const receivedEvents = (requestId: string) =>
   deliveries.map(eventOf).filter(({ data }) => data.requestId === requestId);
 
-async function expectNoScrollSideways(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
 describe('a trial extension request', () => {
   let secret = '';
 
   it('is sent to a webhook that an operator registers', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Olga', '/webhooks');
+    const { page, expectNoConsoleErrors, close } = await openAs('Olga', '/webhooks');
     // The disabled webhook of the sample data.
     await page.getByRole('link', { name: 'Partner portal' }).waitFor();
     await page.getByRole('button', { name: 'Add endpoint' }).click();
@@ -86,12 +83,12 @@ describe('a trial extension request', () => {
     await page.getByRole('link', { name: 'Storefront' }).waitFor();
     await expectNoAxeFindings(page, 'webhooks');
     // The browser logs the rejected request.
-    expectNoComplaints([/status of 400/]);
+    expectNoConsoleErrors([/status of 400/]);
     await close();
   });
 
   it('is confirmed from the overview, and the store receives a signed event', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ada', '/');
+    const { page, expectNoConsoleErrors, close } = await openAs('Ada', '/');
     await page.getByRole('link', { name: 'Review request from Havenport Logistics B.V.' }).waitFor();
     await expectNoAxeFindings(page, 'apps with trials');
     await page.getByRole('link', { name: 'Review request from Havenport Logistics B.V.' }).click();
@@ -111,14 +108,14 @@ describe('a trial extension request', () => {
     await page.getByRole('link', { name: 'Trial extensions' }).click();
     await page.getByRole('heading', { name: 'Trial extensions', level: 1 }).waitFor();
     await expectNoAxeFindings(page, 'trial history');
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 
   it('is declined in German on a phone in dark mode, and the store receives the event after an outage', async () => {
     isDown = true;
     const options = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
-    const { page, expectNoComplaints, close } = await openAs('Ada', '/', options);
+    const { page, expectNoConsoleErrors, close } = await openAs('Ada', '/', options);
     await page.getByRole('link', { name: 'Anfrage prüfen: Flughafen Nordheide GmbH' }).click();
     await page.getByRole('dialog', { name: 'Test von Queue Sense verlängern?' }).waitFor();
     await expectNoAxeFindings(page, 'trial dialog, German');
@@ -128,8 +125,8 @@ describe('a trial extension request', () => {
     await page.getByRole('heading', { name: 'Testverlängerungen', level: 1 }).waitFor();
     await page.getByRole('table').waitFor();
     await expectNoAxeFindings(page, 'trial history, German');
-    await expectNoScrollSideways(page);
-    expectNoComplaints();
+    await expectNoHorizontalScroll(page);
+    expectNoConsoleErrors();
     await close();
 
     const olga = await openAs('Olga', '/webhooks', { locale: 'de-DE' });
@@ -142,7 +139,7 @@ describe('a trial extension request', () => {
       .poll(() => receivedEvents('TX-2181'), { timeout: 30_000 })
       .toMatchObject([{ type: 'trial_extension.declined' }]);
     await olga.page.getByText('Aktuell').waitFor();
-    olga.expectNoComplaints();
+    olga.expectNoConsoleErrors();
     await olga.close();
   });
 });
@@ -152,7 +149,7 @@ describe('public pages', () => {
     ['en-GB', { width: 1280, height: 900 }, 'About the company'],
     ['de-DE', { width: 375, height: 740 }, 'Über die Firma'],
   ])('show a company and its apps with links in both directions, in %s', async (locale, viewport, about) => {
-    const { page, expectNoComplaints, close } = await openPage(browser, { locale, viewport });
+    const { page, expectNoConsoleErrors, close } = await openPage(browser, { locale, viewport });
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.replace(/-[\w-]{8}\./, '.'));
@@ -163,14 +160,14 @@ describe('public pages', () => {
     // Readers load neither the console nor React.
     expect([...scripts]).toEqual(['/assets/store.js']);
     await expectNoAxeFindings(page, 'company page');
-    await expectNoScrollSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('link', { name: 'Platewise' }).click();
     await page.getByRole('heading', { name: 'Platewise', level: 1 }).waitFor();
     await expectNoAxeFindings(page, 'app page');
-    await expectNoScrollSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('link', { name: northlight.name }).click();
     await page.getByRole('heading', { name: northlight.name, level: 1 }).waitFor();
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 });

@@ -62,7 +62,7 @@ describe('the versions of a published app', () => {
   it.skipIf(!isInShare(0, 5))(
     'accept a rotated key but not a foreign one, and list the new permissions of an update',
     async () => {
-      const { page, expectNoComplaints, close } = await openAs('Ada');
+      const { page, expectNoConsoleErrors, close } = await openAs('Ada');
       await openVersions(page, 'Platewise');
       await page.getByRole('link', { name: '4.3.0' }).click();
       await page
@@ -101,13 +101,13 @@ describe('the versions of a published app', () => {
       await expectNoAxeFindings(page, 'review summary of a version');
       await summary.getByRole('button', { name: 'Release without changelog' }).click();
       await page.getByText('A version is in review', { exact: true }).waitFor();
-      expectNoComplaints([/status of 400/]);
+      expectNoConsoleErrors([/status of 400/]);
       await close();
     },
   );
 
   it.skipIf(!isInShare(1, 5))('can be deleted and replaced after a rejection, in German', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ben', 'Deutsch');
+    const { page, expectNoConsoleErrors, close } = await openAs('Ben', 'Deutsch');
     await openVersions(page, 'Queue Sense');
     await page.getByRole('button', { name: '3.1.0', exact: true }).click();
     await page.getByText('Diese Version wurde abgelehnt. Zuerst muss ein APK hochgeladen werden.').first().waitFor();
@@ -122,7 +122,7 @@ describe('the versions of a published app', () => {
     await page.getByRole('button', { name: 'Version veröffentlichen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ohne Versionshinweise veröffentlichen' }).click();
     await page.getByText('Eine Version wird geprüft', { exact: true }).waitFor();
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await close();
   });
 });
@@ -165,7 +165,7 @@ describe('a first upload', () => {
     it.skipIf(!isInShare(index + 2, 5)).each([row])(
       'explains what is wrong with each invalid file: %s',
       async (language, refused, another, text, name, warned, word) => {
-        const { page, expectNoComplaints, close } = await openAs('Ada', language);
+        const { page, expectNoConsoleErrors, close } = await openAs('Ada', language);
         await createApp(page, `Refused ${language}`);
         await toVersions(page);
         const noPackage = join(folder, 'notes.apk');
@@ -188,13 +188,13 @@ describe('a first upload', () => {
         await uploadFile(page, cameraApk('journey-1.0.0-unknown-capability'));
         await page.getByText(warned).waitFor();
         await expectNoAxeFindings(page, `upload with warnings, ${language}`);
-        expectNoComplaints([/status of 400/]);
+        expectNoConsoleErrors([/status of 400/]);
         await close();
       },
     );
 
   it.skipIf(!isInShare(4, 5))('resumes after a lost connection and after a reload', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ada');
+    const { page, expectNoConsoleErrors, close } = await openAs('Ada');
     await createApp(page, 'Far away');
     await toVersions(page);
     const file = join(folder, 'large.apk');
@@ -222,7 +222,7 @@ describe('a first upload', () => {
     await page.getByRole('button', { name: 'Create version' }).waitFor();
     const part = 16 * 1024 * 1024;
     expect(offsets).toEqual([part, 2 * part, 2 * part].map(String));
-    expectNoComplaints([/ERR_CONNECTION_RESET/]);
+    expectNoConsoleErrors([/ERR_CONNECTION_RESET/]);
     await close();
   });
 });

@@ -78,14 +78,14 @@ it('publishes an app with the keyboard alone', async () => {
   await press(olga.page, olga.page.getByRole('button', { name: 'Approve' }));
   await press(olga.page, olga.page.getByRole('dialog').getByRole('button', { name: 'Approve anyway' }));
   await olga.page.getByText('approved and published').waitFor();
-  for (const { expectNoComplaints, close } of [ada, olga]) {
-    expectNoComplaints();
+  for (const { expectNoConsoleErrors, close } of [ada, olga]) {
+    expectNoConsoleErrors();
     await close();
   }
 });
 
 it('moves the focus to the next heading after a page change, and to the list after a row is removed', async () => {
-  const { page, expectNoComplaints, close } = await openPage(browser);
+  const { page, expectNoConsoleErrors, close } = await openPage(browser);
   const focused = page.locator(':focus');
   await signInByKeyboard(page, product.address, 'ben@northlight.example');
   await press(page, page.getByRole('button', { name: 'New app' }).first());
@@ -99,12 +99,12 @@ it('moves the focus to the next heading after a page change, and to the list aft
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
   await page.getByRole('link', { name: 'Short-lived' }).waitFor({ state: 'detached' });
   await expect.poll(() => focused.evaluate(({ tagName }) => tagName)).toBe('SECTION');
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await close();
 });
 
 it("sets up a payout account with the keyboard, including the provider's pages", async () => {
-  const { page, expectNoComplaints, close } = await openPage(browser);
+  const { page, expectNoConsoleErrors, close } = await openPage(browser);
   await signInByKeyboard(page, `${product.address}/payout/settings`, 'eve@meridian.example');
   const card = page.getByRole('region', { name: 'Card provider' });
   await press(page, card.getByRole('button', { name: 'Set up account' }));
@@ -119,6 +119,6 @@ it("sets up a payout account with the keyboard, including the provider's pages",
   await tabTo(page, page.getByRole('link', { name: 'History' }).first());
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/payout\/history$/);
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await close();
 });

@@ -47,10 +47,10 @@ async function startByPalette(page: Page, text: string): Promise<void> {
 }
 
 async function asOperator(email: string, path: string, work: (page: Page) => Promise<void>): Promise<void> {
-  const { page, expectNoComplaints, close } = await openPage(browser);
+  const { page, expectNoConsoleErrors, close } = await openPage(browser);
   await signInByKeyboard(page, product.address + path, email);
   await work(page);
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await close();
 }
 

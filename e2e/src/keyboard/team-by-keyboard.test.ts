@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it('invites, changes and removes people with the keyboard alone, and returns the focus', async () => {
-  const { page, expectNoComplaints, close } = await openPage(browser);
+  const { page, expectNoConsoleErrors, close } = await openPage(browser);
   const focused = page.locator(':focus');
   const focusedName = () =>
     focused.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent?.trim());
@@ -60,6 +60,6 @@ it('invites, changes and removes people with the keyboard alone, and returns the
   await page.getByText('No open invitations.').waitFor();
   await expect.poll(focusedSection).toBe('SECTIONOpen invitations');
   await tabTo(page, button('Leave'));
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await close();
 });

@@ -5,6 +5,7 @@ import type { ScreenRow } from '@lensdock/console/testing/screen-row.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
+import { horizontalOverflow } from '../browser/horizontal-scroll.ts';
 import { timeZone } from '../browser/page.ts';
 import { startProduct } from '../product/product.ts';
 import { signIn } from '../steps/sign-in.ts';
@@ -27,12 +28,12 @@ interface Look {
 }
 
 let taken = 0;
-const complaints: string[] = [];
+const problems: string[] = [];
 const browser = await launchBrowser();
 for (const data of values.data) await takeAll(data);
 await browser.close();
 console.log(`${taken} pictures in ${values.to}`);
-for (const complaint of complaints) console.log(complaint);
+for (const problem of problems) console.log(problem);
 process.exit(0);
 
 function options(): ScreenshotOptions {
@@ -121,17 +122,17 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
       await page.keyboard.press(screen.keys);
       await page.getByRole('dialog').waitFor();
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) complaints.push(`${name}: the page is ${overflow} pixels too wide`);
+    const overflow = await horizontalOverflow(page);
+    if (overflow > 0) problems.push(`${name}: the page is ${overflow} pixels too wide`);
     if (state === 'failed' && (await page.locator('main [role=alert]').count()) > 0 && (await hasShapes(page)))
-      complaints.push(`${name}: shows the shape of what has failed to come`);
+      problems.push(`${name}: shows the shape of what has failed to come`);
     await mkdir(values.to, { recursive: true });
     await page.screenshot({ path: join(values.to, `${name}.png`), fullPage: screen.keys === undefined });
     taken++;
     if (state === 'loading') await reportShifts(page, name, release);
   } catch (error) {
     // Only errors are thrown.
-    complaints.push(`${screen.name} ${look.language} ${look.width}: ${(error as Error).message.split('\n')[0]}`);
+    problems.push(`${screen.name} ${look.language} ${look.width}: ${(error as Error).message.split('\n')[0]}`);
   } finally {
     await page.close();
   }
@@ -148,5 +149,5 @@ async function reportShifts(page: Page, name: string, release: () => void): Prom
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(200);
   const { sum, moved } = await shifted();
-  if (sum > 0.005) complaints.push(`${name}: moves by ${sum.toFixed(3)} when it has loaded: ${moved.join(' | ')}`);
+  if (sum > 0.005) problems.push(`${name}: moves by ${sum.toFixed(3)} when it has loaded: ${moved.join(' | ')}`);
 }

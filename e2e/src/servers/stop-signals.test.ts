@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux')('a signal during the start', () => 
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(started.complaints()).toBe('');
+    expect(started.errors()).toBe('');
     expect(await processesIn(folder)).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe.runIf(process.platform === 'linux')('a signal during the start', () => 
       env: { ...process.env, PORT: '0', LENSDOCK_DATA: folder, LENSDOCK_LOG: 'warn' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let complaints = '';
+    let errors = '';
     child.stderr?.on('data', (chunk) => {
-      complaints += chunk;
+      errors += chunk;
     });
     child.stdout?.resume();
-    return { child, complaints: () => complaints };
+    return { child, errors: () => errors };
   }
 });
 

@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 
 /** Approves the app of this name as Olga, from the queue. */
 export async function approve(browser: Browser, address: string, name: string): Promise<void> {
-  const { page, close, expectNoComplaints } = await openPage(browser);
+  const { page, close, expectNoConsoleErrors } = await openPage(browser);
   await page.goto(address);
   await signIn(page, 'olga@store.example');
   await page.waitForURL(/\/review$/);
@@ -20,6 +20,6 @@ export async function approve(browser: Browser, address: string, name: string): 
   await expectNoAxeFindings(page, 'question before an approval with open points');
   await dialog.getByRole('button', { name: 'Approve anyway' }).click();
   await page.getByText('approved and published').waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await close();
 }

@@ -43,7 +43,7 @@ export async function publishApp(browser: Browser, address: string, name: string
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByText('1,999 EUR').waitFor();
   await expectNoAxeFindings(page, 'store page');
-  ada.expectNoComplaints();
+  ada.expectNoConsoleErrors();
   await ada.close();
   return code;
 }

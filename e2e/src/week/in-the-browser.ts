@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { expectNoAxeFindings } from '../browser/axe.ts';
+import { expectNoHorizontalScroll } from '../browser/horizontal-scroll.ts';
 import { openPage } from '../browser/page.ts';
 import { signInAs } from '../steps/sign-in.ts';
 import type { Week } from './week.ts';
@@ -21,15 +21,14 @@ export async function inTheBrowser(
   path: string,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { page, expectNoComplaints, close } = await openPage(browser);
+  const { page, expectNoConsoleErrors, close } = await openPage(browser);
   await page.clock.setSystemTime(await product.services.clock.now());
   await signInAs(page, operator, product.address + path);
   await work(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expectNoAxeFindings(page, `${operator} at ${path}`);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, `${operator} at ${path}: pixels beyond the phone`).toBeLessThanOrEqual(0);
-  expectNoComplaints([missingPicture]);
+  await expectNoHorizontalScroll(page, `${operator} at ${path}`);
+  expectNoConsoleErrors([missingPicture]);
   await close();
 }
