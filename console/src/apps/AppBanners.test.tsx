@@ -1,9 +1,8 @@
-import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
-import { submissionOf } from '@lensdock/server/review/testing/submitted-app.ts';
+import { submissionOf, submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,11 +19,7 @@ beforeEach(async () => {
   await services.server.database.execute(sql`update app set package_name = null`);
 });
 
-async function submitted(): Promise<string> {
-  const { app } = await readyApp(services.server);
-  await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-  return app;
-}
+const submitted = async () => (await submittedApp(services.server)).app;
 
 const toSection = (name: string) =>
   within(screen.getByRole('complementary', { name: 'Sidebar' })).getByRole('link', { name: new RegExp(`^${name}`) });

@@ -1,13 +1,14 @@
 // @module-tag slow-7
-import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { type ChecklistItem, checklistOf } from '@lensdock/contract/review/checklist.ts';
 import { setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listFindingTemplates } from '@lensdock/contract/review/finding-templates.endpoints.ts';
-import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { answerReviewer } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
+import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../frame/keys/use-single-keys.ts';
@@ -28,10 +29,8 @@ beforeEach(async () => {
 });
 
 async function submitted(name: string) {
-  const { app } = await readyApp(services.server, 'ada', { name });
-  await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-  const queue = await services.server.call(listSubmissions, { as: 'olga', query: { search: name } });
-  return { app, submissionId: queue.body.submissions[0]?.submissionId ?? '' };
+  const { app, id } = await submittedApp(services.server, { name });
+  return { app, submissionId: id };
 }
 const onDesk = async (submissionId: string) =>
   (await services.server.call(readSubmission, { as: 'olga', params: { submissionId } })).body;

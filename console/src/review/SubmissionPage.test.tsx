@@ -1,11 +1,12 @@
 // @module-tag slow-7
-import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
-import { approveSubmission, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { good } from '@lensdock/server/apps/testing/staged-app.ts';
+import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,10 +26,8 @@ beforeEach(async () => {
 });
 
 async function submitted(name: string) {
-  const { app } = await readyApp(services.server, 'ada', { name });
-  await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-  const queue = await services.server.call(listSubmissions, { as: 'olga', query: { search: name } });
-  return { app, submissionId: queue.body.submissions[0]?.submissionId ?? '' };
+  const { app, id } = await submittedApp(services.server, { name });
+  return { app, submissionId: id };
 }
 const appOf = async (app: string) => (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body;
 const queue = () => within(screen.getByRole('region', { name: 'Queue' }));

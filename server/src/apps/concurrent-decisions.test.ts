@@ -4,8 +4,9 @@ import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submittedApp } from '../review/testing/submitted-app.ts';
 import { startTestServer, type TestAnswer, type TestServer } from '../testing/test-server.ts';
-import { act, readyApp } from './testing/staged-app.ts';
+import { readyApp } from './testing/staged-app.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,13 +41,6 @@ async function written(app: string) {
   return row;
 }
 
-async function submitted(): Promise<{ app: string; id: string }> {
-  const { app } = await readyApp(server);
-  await act(server, 'ada', app, { type: 'release' });
-  const [row] = await server.database.query<{ id: string }>(sql`select id from submission where app_code = ${app}`);
-  return { app, id: row?.id ?? '' };
-}
-
 function refusals(answers: readonly TestAnswer<unknown>[]): (string | undefined)[] {
   return [...new Set(answers.filter(({ status }) => status >= 400).map(({ problem }) => problemNameOf(problem)))];
 }
@@ -61,7 +55,7 @@ describe('fifty concurrent calls', () => {
   });
 
   it('publish an approved app once', async () => {
-    const { app, id } = await submitted();
+    const { app, id } = await submittedApp(server);
     const answers = await times(50, () => approve(id));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refusals(answers)).toEqual(['submission-not-open']);
@@ -69,7 +63,7 @@ describe('fifty concurrent calls', () => {
   });
 
   it('decide on a submission once when they approve, reject and withdraw it', async () => {
-    const { app, id } = await submitted();
+    const { app, id } = await submittedApp(server);
     const withdraw = () =>
       server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }) as Promise<TestAnswer<unknown>>; // calls of different endpoints have different replies
     const answers = await times<TestAnswer<unknown>>(51, (index) =>

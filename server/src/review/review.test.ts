@@ -12,16 +12,9 @@ import type { RejectBody } from '@lensdock/contract/review/review.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  act,
-  completeListing,
-  good,
-  onlineApp,
-  readyApp,
-  stageListing,
-  stageVersion,
-} from '../apps/testing/staged-app.ts';
+import { act, completeListing, good, onlineApp, stageListing, stageVersion } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { submissionOf, submittedApp } from './testing/submitted-app.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,18 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function submissionOf(app: string): Promise<string> {
-  const [row] = await server.database.query<{ id: string }>(sql`
-    select id from submission where app_code = ${app} order by number desc limit 1`);
-  return row?.id ?? '';
-}
-
-async function released(name = 'Gatekeeper'): Promise<{ app: string; version: string; id: string }> {
-  const ready = await readyApp(server, 'ada', { name });
-  await act(server, 'ada', ready.app, { type: 'release' });
-  return { ...ready, id: await submissionOf(ready.app) };
-}
-
+const released = (name = 'Gatekeeper') => submittedApp(server, { name });
 const approve = (id: string) =>
   server.call(approveSubmission, { as: 'olga', params: { submissionId: id }, body: everythingConfirmed });
 const reject = (id: string, body: RejectBody) =>
@@ -84,7 +66,7 @@ describe('a submission', () => {
     await act(server, 'ada', app, { type: 'save-listing' });
     await stageListing(server, app, completeListing('Later still'));
     const { body } = await good(
-      server.call(readSubmission, { as: 'olga', params: { submissionId: await submissionOf(app) } }),
+      server.call(readSubmission, { as: 'olga', params: { submissionId: await submissionOf(server, app) } }),
     );
     expect(body.listing?.nameByIsocode.en).toBe('After');
     expect(body.onlineListing?.nameByIsocode.en).toBe('Before');
@@ -122,7 +104,7 @@ describe('a submission', () => {
   it('has no package when it is of a listing', async () => {
     const { app } = await onlineApp(server, 'ada');
     await act(server, 'ada', app, { type: 'save-listing' });
-    const params = { submissionId: await submissionOf(app) };
+    const params = { submissionId: await submissionOf(server, app) };
     expect((await server.call(downloadSubmittedApk, { as: 'olga', params, query: {} })).status).toBe(404);
   });
 });
@@ -144,7 +126,7 @@ describe('approving', () => {
     const { app, version } = await onlineApp(server, 'ada', { name: 'Old words' });
     await stageListing(server, app, completeListing('New words'));
     await act(server, 'ada', app, { type: 'save-listing' });
-    await good(approve(await submissionOf(app)));
+    await good(approve(await submissionOf(server, app)));
     expect(await publications(app)).toEqual([
       { number: 1, part: 'everything' },
       { number: 2, part: 'listing' },
@@ -159,7 +141,7 @@ describe('approving', () => {
     server.clock.advance(1000);
     const next = await stageVersion(server, app, { versionCode: 2, saved: false });
     await act(server, 'ada', app, { type: 'save-version', version: next });
-    await good(approve(await submissionOf(app)));
+    await good(approve(await submissionOf(server, app)));
     const { body } = await server.call(listVersions, { as: 'ada', params: { id: app } });
     expect(body.versions.map(({ code, displayLabel }) => [code, displayLabel])).toEqual([
       [next, 'online'],
@@ -261,7 +243,7 @@ describe('rejecting', () => {
   it('leaves the published parts unchanged', async () => {
     const { app } = await onlineApp(server, 'ada');
     await act(server, 'ada', app, { type: 'save-listing' });
-    await good(reject(await submissionOf(app), rejection));
+    await good(reject(await submissionOf(server, app), rejection));
     expect(await publications(app)).toHaveLength(1);
     await good(server.call(resetToDraft, { as: 'ada', params: { id: app } }));
     expect((await appOf(app)).appApprovalStatus).toBe('Approved');

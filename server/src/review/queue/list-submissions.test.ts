@@ -8,6 +8,7 @@ import { act, good, onlineApp, readyApp, stageVersion } from '../../apps/testing
 import { meridian, northlight } from '../../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { holdClaim } from '../testing/held-claim.ts';
+import { submittedApp } from '../testing/submitted-app.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function released(name: string): Promise<{ app: string; id: string }> {
-  const { app } = await readyApp(server, 'ada', { name });
-  await act(server, 'ada', app, { type: 'release' });
-  const [row] = await server.database.query<{ id: string }>(sql`select id from submission where app_code = ${app}`);
-  return { app, id: row?.id ?? '' };
-}
+const released = (name: string) => submittedApp(server, { name });
 
 describe('listSubmissions', () => {
   it('returns open submissions, oldest first, each once across pages', async () => {
