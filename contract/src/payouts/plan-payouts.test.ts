@@ -60,19 +60,21 @@ describe('planPayouts', () => {
   it("pays previously converted amounts at their old rate and the rest at the day's rates", () => {
     const before = { currency: 'PLN', rate: '4.000000', rateDate: '2026-11-11' } as const;
     const kept = { ...before, totalMinor: 100n, paidMinor: 400n };
-    const again = { ...sum('BANK', 100n), kept };
+    const previouslyConverted = { ...sum('BANK', 100n), kept };
     const paid = (sold: PendingSum[], country = 'PL', of: DayRates = rates) =>
       planOf(sold, ['BANK'], country, of).map(({ paidMinor, rate, outcome }) => [paidMinor, rate?.rate, outcome]);
-    expect(paid([again])).toEqual([[400n, '4.000000', 'pay']]);
-    expect(paid([{ ...again, netMinor: 150n, entries: 2 }])).toEqual([[612n, '4.231000', 'pay']]);
+    expect(paid([previouslyConverted])).toEqual([[400n, '4.000000', 'pay']]);
+    expect(paid([{ ...previouslyConverted, netMinor: 150n, entries: 2 }])).toEqual([[612n, '4.231000', 'pay']]);
     // Refunds use the rate of their sale, the lowest if there are several.
-    expect(paid([{ ...again, netMinor: 1n, entries: 2 }])).toEqual([[4n, '4.000000', 'pay']]);
-    const dearer = { ...sum('CARD', 10n), kept: { ...kept, totalMinor: 10n, paidMinor: 50n, rate: '5.000000' } };
-    expect(paid([{ ...again, netMinor: 1n, entries: 2 }, dearer])).toEqual([[54n, '4.000000', 'pay']]);
-    expect(paid([{ ...again, netMinor: 0n, entries: 2 }])).toEqual([[0n, '4.000000', 'carry']]);
+    expect(paid([{ ...previouslyConverted, netMinor: 1n, entries: 2 }])).toEqual([[4n, '4.000000', 'pay']]);
+    const atHigherRate = { ...sum('CARD', 10n), kept: { ...kept, totalMinor: 10n, paidMinor: 50n, rate: '5.000000' } };
+    expect(paid([{ ...previouslyConverted, netMinor: 1n, entries: 2 }, atHigherRate])).toEqual([
+      [54n, '4.000000', 'pay'],
+    ]);
+    expect(paid([{ ...previouslyConverted, netMinor: 0n, entries: 2 }])).toEqual([[0n, '4.000000', 'carry']]);
     // No amount needs a conversion (any longer).
-    expect(paid([again], 'PL', { date: '2026-11-18', perEuro: {} })).toEqual([[400n, '4.000000', 'pay']]);
-    expect(paid([again], 'DE')).toEqual([[null, undefined, 'pay']]);
+    expect(paid([previouslyConverted], 'PL', { date: '2026-11-18', perEuro: {} })).toEqual([[400n, '4.000000', 'pay']]);
+    expect(paid([previouslyConverted], 'DE')).toEqual([[null, undefined, 'pay']]);
   });
 
   it('adds VAT, converts both as one amount, and holds sellers without a VAT number', () => {
@@ -116,8 +118,8 @@ function expectParts({ netMinor, rate }: PlannedPayout, entries: readonly bigint
   }
   expect([upto, whole]).toEqual([netMinor, convertPayout(netMinor, rate)]);
   const exact = netMinor * BigInt(rate.rate.replace('.', ''));
-  const apart = whole * 1_000_000n - exact;
-  expect(apart > -500_000n && apart <= 500_000n).toBe(true);
+  const difference = whole * 1_000_000n - exact;
+  expect(difference > -500_000n && difference <= 500_000n).toBe(true);
 }
 
 /** A random history of one order: payment changes, and runs that pay pending amounts or return them. */
@@ -141,7 +143,7 @@ const lines = fc.array(fc.record({ unit: fc.bigInt(1n, 50_000n), quantity: fc.in
 it('keeps pending, paid and carried amounts equal to the booked ones in every history', () => {
   const terms: CommissionTerms = { percent: 30, minimumMinor: 2_500n };
   fc.assert(
-    fc.property(lines, steps, (bought, life) => {
+    fc.property(lines, steps, (bought, history) => {
       const sold = bought.map(
         ({ unit, quantity }, position): SoldLine => ({
           position,
@@ -155,7 +157,7 @@ it('keeps pending, paid and carried amounts equal to the booked ones in every hi
       const written: LedgerEntry[] = [];
       let [pending, paid, refunded] = [0n, 0n, 0n];
       let parts: bigint[] = [];
-      for (const [at, step] of life.entries()) {
+      for (const [at, step] of history.entries()) {
         if (step.kind === 'run') {
           const [planned] = planOf([sum('BANK', pending)], ['BANK'], 'PL');
           if (planned?.outcome === 'pay' && !step.fails) {

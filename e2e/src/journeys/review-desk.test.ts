@@ -108,7 +108,7 @@ it('takes over a claim after a confirmation and rejects with a finding template,
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Diese Einreichung übernehmen?' });
   await dialog.waitFor();
-  await expectNoAxeFindings(page, 'question before taking over');
+  await expectNoAxeFindings(page, 'dialog before taking over');
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByRole('button', { name: 'In die Warteschlange zurückgeben' }).waitFor();
   await page.keyboard.press('f');

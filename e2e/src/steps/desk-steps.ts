@@ -84,7 +84,7 @@ export function deskSteps({ page, address, t, language, appName }: Desk) {
       await page.getByRole('button', { name: t(id) }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(t(`${id}-text`, { company })).waitFor();
-      await expectNoAxeFindings(page, 'question before a tool licence');
+      await expectNoAxeFindings(page, 'dialog before a tool licence');
       await dialog.getByRole('button', { name: t(id) }).click();
       await page
         .getByText(t(done, { name: appName }))

@@ -22,6 +22,7 @@ import {
 } from '../apps/testing/staged-app.ts';
 import { publicIn } from '../availability/testing/public-in.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
+import { submissionOf } from '../review/testing/submitted-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -41,11 +42,8 @@ async function codesFor(query: { country?: string; companyId?: string }): Promis
 }
 
 describe('the store page preview', () => {
-  const previewOf = async (app: string) => {
-    const [row] = await server.database.query<{ id: string }>(sql`
-      select id from submission where app_code = ${app} order by number desc limit 1`);
-    return good(server.call(previewStorePage, { as: 'olga', params: { submissionId: row?.id ?? '' } }));
-  };
+  const previewOf = async (app: string) =>
+    good(server.call(previewStorePage, { as: 'olga', params: { submissionId: await submissionOf(server, app) } }));
 
   it('previews a new app, which the store does not show yet', async () => {
     const { app } = await readyApp(server, 'ada', { name: 'Preview', availability: publicIn('DE') });

@@ -37,14 +37,14 @@ describe('a checker process', () => {
     const large = await check('size', { bytes: Buffer.alloc(20_000_000, 7) });
     const empty = await check('size');
     expect(large).toMatchObject({ kind: 'done', value: { sizeBytes: 20_000_000 } });
-    expect(empty).toEqual({ kind: 'done', value: { ...sizeResult(large), sizeBytes: 0 } });
+    expect(empty).toEqual({ kind: 'done', value: { ...doneValue(large), sizeBytes: 0 } });
   });
 
   it('does not inherit the server’s environment, which contains secrets', async () => {
     process.env.DATABASE_URL = 'postgres://secret';
     const result = await openPool()('environment').finally(() => delete process.env.DATABASE_URL);
-    expect(sizeResult(result)).toContain('CHECKER_MEMORY_MB');
-    expect(sizeResult(result)).not.toContain('DATABASE_URL');
+    expect(doneValue(result)).toContain('CHECKER_MEMORY_MB');
+    expect(doneValue(result)).not.toContain('DATABASE_URL');
   });
 
   it('reports an error of the handler and keeps running', async () => {
@@ -102,7 +102,7 @@ describe('a checker process', () => {
     const check = openPool({ idleMs: 50 });
     const first = await check('size');
     await setTimeout(500);
-    expect(sizeResult(await check('size'))).not.toEqual(sizeResult(first));
+    expect(doneValue(await check('size'))).not.toEqual(doneValue(first));
   });
 });
 
@@ -145,7 +145,7 @@ describe('a pool of checkers', () => {
   });
 });
 
-function sizeResult(result: { kind: string; value?: unknown }): object {
+function doneValue(result: { kind: string; value?: unknown }): object {
   expect(result.kind).toBe('done');
   return result.value as object; // result of the handlers above
 }

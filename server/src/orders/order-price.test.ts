@@ -21,8 +21,8 @@ describe('the price of an order', () => {
     const params = { id: moved };
     await good(server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 2, discount: 10 } }));
     await good(server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 5, discount: 33 } }));
-    const dearer = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '101' }];
-    await good(server.call(savePricing, { as: 'ada', params, body: { licences: dearer } }));
+    const higherPrice = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '101' }];
+    await good(server.call(savePricing, { as: 'ada', params, body: { licences: higherPrice } }));
     const now = await server.clock.now();
     const place = (orderId: string, quantity: number, amount: string, date = now) =>
       sendOrder(

@@ -126,8 +126,8 @@ describe('an event of the card provider', () => {
   });
 });
 
-describe('the question about an account', () => {
-  it('is answered by the latest answer, whichever arrives last', async () => {
+describe('the status check of an account', () => {
+  it('stores the answer to the latest request, whichever arrives last', async () => {
     await start();
     const id = verify();
     const { card } = server.services.payments;
@@ -151,7 +151,7 @@ describe('the question about an account', () => {
     expect(await verification()).toBe('INFORMATION_MISSING');
   });
 
-  it('is asked in turn, so that old unfinished accounts do not keep others waiting', async () => {
+  it('takes turns, so that old unfinished accounts do not keep others waiting', async () => {
     await start();
     await server.call(requestBankOnboarding, eve);
     const providers: string[] = [];

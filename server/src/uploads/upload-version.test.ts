@@ -119,7 +119,7 @@ describe('an accepted upload', () => {
     const refused = answers.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ problem }) => problemNameOf(problem)))).toEqual(new Set(['draft-version-exists']));
     expect(await filesOf('quarantine')).toEqual([]);
-    const [row] = await server.database.query<{ versions: number; files: number }>(
+    const [row] = await server.database.query<{ versions: number }>(
       sql`select count(*)::int8 as versions from version where app_code = ${app}`,
     );
     expect(row?.versions).toBe(1);

@@ -11,10 +11,10 @@ const services = realServer({ STORE_URL: 'https://shop.example/', SUPPORT_URL: '
 afterEach(() => vi.restoreAllMocks());
 
 /** The links and buttons of the page, with their targets. */
-const offers = () => {
+const actions = () => {
   const page = within(screen.getByRole('main'));
-  const leads = (element: HTMLElement) => [element.textContent, element.getAttribute('href')];
-  return [...page.queryAllByRole('link'), ...page.queryAllByRole('button', { name: /\w/ })].map(leads);
+  const textAndTarget = (element: HTMLElement) => [element.textContent, element.getAttribute('href')];
+  return [...page.queryAllByRole('link'), ...page.queryAllByRole('button', { name: /\w/ })].map(textAndTarget);
 };
 const support = ['Contact support', 'https://help.example/'];
 
@@ -22,7 +22,7 @@ it('links to the apps and to support for an unknown URL', async () => {
   await openConsole(services.server, '/nowhere');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });
-  expect(offers()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
+  expect(actions()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
 });
 
 const operatorPages = [
@@ -49,7 +49,7 @@ for (const [index, path] of operatorPages.entries())
       await openConsole(services.server, path, 'ada');
       await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
       await screen.findByRole('link', { name: 'Contact support' });
-      expect(offers()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
+      expect(actions()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
     },
   );
 
@@ -98,12 +98,12 @@ it('offers to reload or to go home when data fails to load', async () => {
   await openConsole(services.server, '/revenue');
   await screen.findByRole('heading', { level: 1, name: 'The service is unavailable' });
   await screen.findByRole('link', { name: 'Contact support' });
-  expect(offers()).toEqual(expect.arrayContaining([['Reload', null], ['Back home', '/'], support]));
+  expect(actions()).toEqual(expect.arrayContaining([['Reload', null], ['Back home', '/'], support]));
 });
 
 it('links to support on a public page', async () => {
   await openConsole(services.server, '/terms/no-such-text');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });
-  expect(offers()).toEqual(expect.arrayContaining([support]));
+  expect(actions()).toEqual(expect.arrayContaining([support]));
 });

@@ -29,7 +29,7 @@ const approve = (submissionId: string) =>
 const claimShown = async (submissionId: string) =>
   (await good(server.call(readSubmission, { as: 'olga', params: { submissionId } }))).body.claim;
 const soon = async () => new Date((await server.clock.now()).getTime() + 60_000);
-const scenariosOf = async (id: string) =>
+const auditedActions = async (id: string) =>
   (
     await server.database.query<{ action: string }>(sql`
       select action from audit where subject_kind = 'submission' and subject_id = ${id} order by id`)
@@ -50,7 +50,7 @@ it('shows a claim in the queue and on the submission for half an hour after its 
   server.clock.advance(1);
   expect(await claimShown(id)).toBeNull();
   // Renewals are not audited.
-  expect(await scenariosOf(id)).toEqual(['claim-submission']);
+  expect(await auditedActions(id)).toEqual(['claim-submission']);
 });
 
 it('names the other operator and replaces their claim only with takeOver', async () => {
@@ -62,7 +62,7 @@ it('names the other operator and replaces their claim only with takeOver', async
   expect(await claimShown(id)).toMatchObject({ name: 'The other operator', mine: false });
   await good(claim(id, { takeOver: true }));
   expect(await claimShown(id)).toMatchObject({ mine: true });
-  expect(await scenariosOf(id)).toEqual(['take-over-submission']);
+  expect(await auditedActions(id)).toEqual(['take-over-submission']);
 });
 
 it('keeps others from deciding until the claim ends with the decision', async () => {
@@ -82,7 +82,7 @@ it('gives a claim one owner and one audit entry after fifty concurrent calls', a
   const { id } = await submittedApp(server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => claim(id)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(await scenariosOf(id)).toEqual(['claim-submission']);
+  expect(await auditedActions(id)).toEqual(['claim-submission']);
 });
 
 it('lets only its owner release a claim', async () => {
