@@ -117,7 +117,7 @@ it('does not offer current edits as a draft on another tab, and removes them fro
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-it('becomes public with the save that completes it', async () => {
+it('makes the profile public with the save that completes it', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
   await screen.findByLabelText(/^Tagline/);
   await person.upload(logoInput(), picture('logos/northlight'));
@@ -149,7 +149,7 @@ it('shows a conflict and lets the person decide', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Of Ben.'));
 });
 
-it('stays as it was saved when a read from before the save arrives afterwards', async () => {
+it('shows what was saved when a read from before the save arrives afterwards', async () => {
   const person = await openConsole(services.server, '/company-profile/about');
   const field = await screen.findByLabelText(/^Description/);
   const held = holdReply('GET', /\/company-profile$/);

@@ -103,7 +103,7 @@ it('keeps the typed bank account in another language and after a refetch, and as
   await screen.findByRole('dialog', { name: t('forms.leave-title') });
 });
 
-it("becomes payable when an operator enters the bank provider's account", async () => {
+it("makes the company payable when an operator enters the bank provider's account", async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
   await person.click(await screen.findByRole('link', { name: t('company.fact-payouts') }));

@@ -34,7 +34,7 @@ it('creates a token from the empty page and shows its secret once', async () => 
   expect((await listed()).tokens).toMatchObject([{ name: 'Release pipeline', scopes: ['release'], apps: null }]);
 });
 
-it('stays open while the token is created, so that its secret is shown', async () => {
+it('keeps the dialog open while the token is created, so that its secret is shown', async () => {
   const person = await openConsole(services.server, '/access-tokens');
   await person.click(await screen.findByRole('button', { name: t('tokens.create') }));
   const dialog = await dialogOf(t('tokens.create'));

@@ -92,7 +92,7 @@ it('explains what to do if the browser blocks copying, selects the secret, and s
   await findDiscardDialog();
 });
 
-it('is shown although the person wanted to close the dialog that adds the endpoint', async () => {
+it('shows the secret although the person wanted to close the dialog that adds the endpoint', async () => {
   const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('button', { name: t('webhooks.add') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('webhooks.add') }));

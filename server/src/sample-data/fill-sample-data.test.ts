@@ -219,7 +219,7 @@ describe('the sample data', () => {
   });
 });
 
-it.skipIf(!isInShare(1, 3))('is loaded by its own rules where the store requires two people', async () => {
+it.skipIf(!isInShare(1, 3))('loads the sample data by its own rules where the store requires two people', async () => {
   const strict = await startTestServer({ REVIEW_SECOND_LOOK_FIRST_APP: true, PAYOUT_RUN_LIMIT: 1 });
   try {
     expect(await fillSampleData(strict.services)).toBe(true);

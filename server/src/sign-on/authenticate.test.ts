@@ -218,7 +218,7 @@ describe('a refused caller', () => {
     expect((await callWith(`Bearer ${token}`)).status).toBe(200);
   });
 
-  it('with several roles acts in one only, as a developer if there is a company', async () => {
+  it('is admitted with several roles and acts in one only, as a developer if there is a company', async () => {
     const roles = { realm_access: { roles: ['devcon-operator', 'devcon-developer'] } };
     const both = await callAs(developer('kim', '0a000000-0000-4000-8000-000000000007', roles));
     expect(both.body).toMatchObject({ role: 'developer' });

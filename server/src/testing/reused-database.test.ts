@@ -33,7 +33,7 @@ async function useAndReturn(...statements: Statement[]) {
   return { isSame: JSON.stringify(used.application) === JSON.stringify(next.application), before, after };
 }
 
-it('is used again as it was: without new rows, with those of the migrations, and from the first number', async () => {
+it('reuses a database as it was: without new rows, with those of the migrations, and from the first number', async () => {
   const { isSame, before, after } = await useAndReturn(
     entry,
     sql`update country set added_at = now() where isocode = 'DE'`,
@@ -48,7 +48,7 @@ it.each([
   ['a trigger', sql`alter table ledger_entry disable trigger user`],
   ['an index', sql`create index on country (added_at)`],
   ['a table', sql`drop table audit_redaction cascade`],
-])('is not used again after a change of %s', async (_what, change) => {
+])('does not reuse a database after a change of %s', async (_what, change) => {
   const { isSame, before, after } = await useAndReturn(entry, change);
   expect(isSame).toBe(false);
   expect(after).toEqual(before);

@@ -4,7 +4,7 @@ import { t } from '../../testing/catalogue-text.ts';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-test('is hidden without changes', () => {
+test('hides itself without changes', () => {
   renderPart(<SaveBar changed={false} busy={false} onSave={() => {}} onDiscard={() => {}} />);
   expect(screen.queryByRole('region')).toBeNull();
 });

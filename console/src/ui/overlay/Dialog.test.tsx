@@ -86,7 +86,7 @@ test('closes without acting when the safe option is used', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('stays open and shows the problem when the action fails', async () => {
+test('keeps the dialog open and shows the problem when the action fails', async () => {
   const { dialog } = await openDialog({ onAct: () => {}, problem: 'Could not be deleted. Reload and try again.' });
   expect(screen.getByRole('alert').textContent).toBe('Could not be deleted. Reload and try again.');
   expect(dialog.isConnected).toBe(true);
