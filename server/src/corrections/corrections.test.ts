@@ -77,6 +77,16 @@ it('invoices corrections after the first invoice with the rate of that invoice, 
   expect((await good(sandbox.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['226.10']);
 });
 
+it('invoices the correction that undoes a credited one, even if nothing is left to pay out', async () => {
+  await sandbox.sell('LD-1');
+  await good(sandbox.run());
+  await sandbox.correct('LD-1', '-20', 'Fee');
+  await good(sandbox.run());
+  await sandbox.correct('LD-1', '20', 'Fee waived');
+  expect((await good(sandbox.run())).body).toMatchObject({ payouts: [], invoices: 1 });
+  expect((await sandbox.invoicesOf('LD-1')).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice']);
+});
+
 it('leaves a correction as it is when the payment is refunded or fails', async () => {
   await sandbox.sell('LD-1');
   await sandbox.correct('LD-1', '-5');

@@ -49,8 +49,9 @@ export interface InvoicedRun {
 }
 
 /**
- * Returns the entries a run has to invoice: those of its payouts without an invoice, and refunds, reversals and
- * deductions of invoiced orders, even if carried forward, except those of companies that are skipped. Entries released by a failed payout keep their invoice.
+ * Returns the entries a run has to invoice: those of its payouts without an invoice, and what was booked of orders after
+ * their invoice, even if carried forward, except for companies that are skipped. Entries released by a failed payout
+ * keep their invoice.
  */
 export async function selectUninvoiced(
   queries: Queries,
@@ -76,10 +77,9 @@ export async function selectUninvoiced(
                   where run_id = ${runId} and rate is not null) paid on paid.entry_id = entry.id
      where not exists (select from invoice_entry where entry_id = entry.id)
        and (entry.id in (select entry_id from shared.payout_entry join shared.payout on payout.id = payout_entry.payout_id where payout.run_id = ${runId})
-            or (entry.kind in ('refund', 'reversal') or entry.kind = 'correction' and entry.net_minor < 0) and entry.company_id <> all (${skipped}::uuid[])
+            or entry.kind <> 'sale' and entry.company_id <> all (${skipped}::uuid[])
                and (${only}::uuid is null or entry.company_id = ${only}::uuid)
                and entry.id in (select entry_id from shared.pending_entry where held_until is null or held_until <= ${at})
-               and exists (select from shared.ledger_entry sale join invoice_entry on invoice_entry.entry_id = sale.id
-                            where sale.order_id = entry.order_id and sale.kind = 'sale'))
+               and exists (select from self_billing_invoice invoice where invoice.order_id = entry.order_id))
      order by company.id, store_order.ordered_at, entry.order_id, entry.id`);
 }

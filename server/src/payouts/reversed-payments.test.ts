@@ -50,6 +50,21 @@ describe('a payment that fails or is charged back after it was paid', () => {
     expect((await good(sandbox.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['249.90']);
   });
 
+  it('is invoiced again when it is paid after all, even if nothing is left to pay out', async () => {
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
+    await sandbox.report('LD-1', 'chargeback');
+    await good(sandbox.run());
+    await sandbox.report('LD-1', 'paid');
+    expect((await good(sandbox.run())).body).toMatchObject({ payouts: [], invoices: 1 });
+    expect((await sandbox.invoicesOf('LD-1')).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice']);
+    const vat = await sandbox.server.database.query(sql`
+      select sum(net_minor)::int as net, sum(vat_minor)::int as vat from self_billing_invoice`);
+    expect(vat).toEqual([{ net: 210_00, vat: 39_90 }]);
+    expect((await sandbox.run()).problem.type).toBe('urn:lensdock:problem:nothing-to-pay-out');
+  });
+
   it('has no invoice if it was reversed before its first one', async () => {
     await sandbox.sell('LD-1');
     await sandbox.report('LD-1', 'chargeback');
@@ -59,6 +74,9 @@ describe('a payment that fails or is charged back after it was paid', () => {
     await sandbox.report('LD-1', 'paid');
     expect((await good(sandbox.run())).body).toMatchObject({ payouts: [{ amount: { value: '249.90' } }], invoices: 1 });
     expect((await sandbox.invoicesOf('LD-1')).map(({ kind }) => kind)).toEqual(['invoice']);
+    await sandbox.report('LD-1', 'chargeback');
+    expect((await good(sandbox.run())).body).toMatchObject({ payouts: [], invoices: 1 });
+    expect((await sandbox.invoicesOf('LD-1')).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
   });
 
   it('does not reverse earlier refunds, and is booked again when it is paid after all', async () => {
