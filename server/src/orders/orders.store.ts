@@ -73,8 +73,9 @@ export async function selectOrder(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<OrderRow | undefined> {
-  // A statement of its own, because one that waits for the row would read the changes from before the wait.
-  if (lock) await queries.query(sql`select from store_order where id = ${id} for update`);
+  // A statement of its own, because one that waits for the row would read the changes from before the wait. The invoices
+  // of a payout run refer to the row while the report waits for the run, so it must not lock the key.
+  if (lock) await queries.query(sql`select from store_order where id = ${id} for no key update`);
   const [row] = await queries.query<Omit<OrderRow, 'orderedAt'> & { orderedAt: Date }>(sql`
     select id, company_id as "companyId", ordered_at as "orderedAt", customer_id as "customerId", customer_name as "customerName",
            customer_country as "customerCountry", currency, total_minor::text as "totalMinor", payment_status as "paymentStatus",

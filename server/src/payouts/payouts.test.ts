@@ -5,6 +5,7 @@ import { good } from '../apps/testing/staged-app.ts';
 import { lockCompany } from '../kernel/identity/companies.store.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { termsOf } from '../ledger/book-orders.ts';
+import { lockOrder } from '../orders/find-order.ts';
 import { reportPaymentChange } from '../orders/report-payment-change.ts';
 import { orderOf } from '../orders/testing/sample-order.ts';
 import { setValidated } from '../payout-accounts/testing/validate-account.ts';
@@ -135,6 +136,19 @@ describe('a payout run next to another change', () => {
       sql`select vat_minor::int as vat from payout union all select vat_minor::int from self_billing_invoice`,
     );
     expect(vat).toEqual([{ vat: 0 }, { vat: 0 }]);
+  });
+
+  it('invoices an order while a report has locked it, which is booked after the run', async () => {
+    await sandbox.sell('LD-1');
+    const { clock, database, services } = sandbox.server;
+    const at = await clock.now();
+    const change = { changeId: 'LD-1-C', paymentStatus: 'chargeback', date: at.toISOString() };
+    await database.transaction(async (transaction) => {
+      await lockOrder(transaction, 'LD-1');
+      expect((await good(sandbox.run())).body).toMatchObject({ invoices: 1 });
+      await reportPaymentChange(transaction, { at }, 'LD-1', change, termsOf(services.settings));
+    });
+    expect((await good(sandbox.run())).body).toMatchObject({ payouts: [], invoices: 1 });
   });
 
   it('keeps an order held whose payment is reported as overdue while its payout fails', async () => {
