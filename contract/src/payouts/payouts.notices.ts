@@ -31,6 +31,11 @@ export const payoutsNotices = {
     en: 'The weekly payout run did not start: invoice issuer details are incomplete. Have an administrator complete them on the Settings page, then start the run on the Payout runs page.',
     de: 'Der wöchentliche Auszahlungslauf wurde nicht gestartet: Die Angaben zum Aussteller der Gutschriften sind unvollständig. Lassen Sie die Angaben von der Administration auf der Seite „Einstellungen“ ergänzen, und starten Sie den Lauf danach auf der Seite „Auszahlungsläufe“.',
   },
+  'payout-run-blocked-by-ledger': {
+    category: 'ledger',
+    en: 'The weekly payout run did not start: the last check of the ledger found discrepancies. The page Payout runs lists them. Start the run there once they are resolved.',
+    de: 'Der wöchentliche Auszahlungslauf wurde nicht gestartet: Die letzte Prüfung des Hauptbuchs hat Abweichungen ergeben. Die Seite Auszahlungsläufe führt sie auf. Starten Sie den Lauf dort, sobald die Ursache geklärt ist.',
+  },
 } satisfies Record<string, NoticeText>;
 
 declare module '../kernel/notice.ts' {

@@ -1,6 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
+import { weeklyRun } from '../payouts/weekly-run.ts';
 import { selectDisagreements } from './check.store.ts';
 import { checkLedger } from './check-ledger.ts';
 
@@ -33,6 +34,21 @@ it('passes a consistent ledger and clears the previous result', async () => {
   await sandbox.server.database.execute(sql`update pending_entry set held_until = null`);
   await checkLedger(sandbox.server.services);
   expect((await sandbox.preview()).ledger).toMatchObject({ disagreements: [] });
+});
+
+it('keeps the weekly run from starting until a check passes', async () => {
+  await sandbox.sell('LD-1');
+  await sandbox.server.database.execute(sql`update pending_entry set net_minor = net_minor + 1`);
+  await expect(checkLedger(sandbox.server.services)).rejects.toThrow('pending-amount (1)');
+  await weeklyRun(sandbox.server.services);
+  expect(await sandbox.runs()).toEqual([]);
+  expect((await sandbox.messages('olga'))[0]).toMatch(
+    /did not start: the last check of the ledger found discrepancies/,
+  );
+  await sandbox.server.database.execute(sql`update pending_entry set net_minor = net_minor - 1`);
+  await checkLedger(sandbox.server.services);
+  await weeklyRun(sandbox.server.services);
+  expect(await sandbox.runs()).toMatchObject([{ invoices: 1, payouts: [{ amount: { value: '249.90' } }] }]);
 });
 
 it.each([

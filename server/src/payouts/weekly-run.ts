@@ -7,11 +7,15 @@ import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { readPending } from '../ledger/pending.ts';
+import { readLedgerCheck } from '../ledger/read-check.ts';
 import { runRates } from './plan-run.ts';
 import { requestRun } from './run-requests.ts';
 import { startRun } from './start-run.ts';
 
-/** Idempotent: entries that are already in a payout are not pending. */
+/**
+ * Idempotent: entries that are already in a payout are not pending. While the last check of the ledger has found
+ * discrepancies, only an operator who has read them starts a run.
+ */
 export async function weeklyRun(services: AppServices): Promise<void> {
   const { database, clock, settings } = services;
   const at = await clock.now();
@@ -19,13 +23,18 @@ export async function weeklyRun(services: AppServices): Promise<void> {
   const context = { actor: systemActor('system'), at, requestId: `weekly-run-${at.toISOString().slice(0, 10)}` };
   const change = (work: (transaction: Queries) => Promise<Changed<unknown>>) =>
     database.transaction(async (transaction) => settle(transaction, context, await work(transaction), undefined));
+  const check = await readLedgerCheck(database);
+  if (check && check.disagreements.length > 0) {
+    await change((transaction) => reportBlockedRun(transaction, 'payout-run-blocked-by-ledger', { settings, at }));
+    return;
+  }
   try {
     await change((transaction) => startRun(transaction, context, { settings, rates }));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.problem === 'payout-run-above-limit') await requestOnce(change, context);
     else if (error.problem === 'invoice-issuer-incomplete')
-      await change((transaction) => reportBlockedRun(transaction, settings, at));
+      await change((transaction) => reportBlockedRun(transaction, 'payout-run-blocked', { settings, at }));
     else if (error.problem !== 'nothing-to-pay-out') throw error;
   }
 }
@@ -42,8 +51,12 @@ async function requestOnce(
   }
 }
 
-/** Retries would not help: operators must complete the settings and start the run themselves. */
-async function reportBlockedRun(transaction: Queries, settings: Settings, at: Date): Promise<Changed> {
+/** Retries would not help: operators must resolve the cause and start the run themselves. */
+async function reportBlockedRun(
+  transaction: Queries,
+  kind: 'payout-run-blocked' | 'payout-run-blocked-by-ledger',
+  { settings, at }: { settings: Settings; at: Date },
+): Promise<Changed> {
   const { sums } = await readPending(transaction, null, {
     at,
     terms: taxTermsOf(settings),
@@ -52,6 +65,6 @@ async function reportBlockedRun(transaction: Queries, settings: Settings, at: Da
   if (sums.length === 0) return unchanged;
   return {
     value: undefined,
-    notices: [{ to: { role: 'operator' }, kind: 'payout-run-blocked', link: '/payout-runs' }],
+    notices: [{ to: { role: 'operator' }, kind, link: '/payout-runs' }],
   };
 }
