@@ -87,13 +87,25 @@ export async function selectPayoutSums(
      group by 1`);
 }
 
-/** Makes the entries of a failed payout pending again, with the rate of their first conversion. */
+/**
+ * Makes the entries of a failed payout pending again, with the rate of their first conversion. All pending entries of an
+ * order wait from its sale again if that is among them, so that they leave together.
+ */
 export async function releaseEntries(queries: Queries, payoutId: string): Promise<void> {
   await queries.execute(sql`
     with released as (
       update payout_entry set released = true where payout_id = ${payoutId} and not released
-      returning entry_id, coalesce(converted_in, case when paid_minor is not null then payout_id end) as converted_in)
-    insert into pending_entry (entry_id, company_id, order_id, provider, currency, net_minor, converted_in, held_until)
-    select entry.id, entry.company_id, entry.order_id, provider, entry.currency, net_minor, converted_in, held_until
-      from ledger_entry entry join released on released.entry_id = entry.id join shared.store_order on store_order.id = entry.order_id`);
+      returning entry_id, coalesce(converted_in, case when paid_minor is not null then payout_id end) as converted_in),
+    sold as (
+      select sale.order_id, min(sale.booked_at) as sold_at from ledger_entry sale
+       where sale.kind = 'sale' and sale.order_id in (select order_id from ledger_entry join released on entry_id = id)
+         and (sale.id in (select entry_id from released) or sale.id in (select entry_id from pending_entry))
+       group by 1),
+    waiting as (
+      update pending_entry set sold_at = sold.sold_at from sold
+       where pending_entry.order_id = sold.order_id and pending_entry.sold_at is distinct from sold.sold_at)
+    insert into pending_entry (entry_id, company_id, order_id, provider, currency, net_minor, converted_in, held_until, sold_at)
+    select entry.id, entry.company_id, entry.order_id, provider, entry.currency, net_minor, converted_in, held_until, sold.sold_at
+      from ledger_entry entry join released on released.entry_id = entry.id join shared.store_order on store_order.id = entry.order_id
+      left join sold on sold.order_id = entry.order_id`);
 }

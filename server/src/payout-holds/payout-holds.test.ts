@@ -125,6 +125,22 @@ describe('the waiting time after a sale', () => {
     Object.assign(settings, { PAYOUT_HOLD_DAYS: 0 });
   });
 
+  it('applies again to a sale that was added to a run whose payout failed, and to its refunds', async () => {
+    await good(wait(14));
+    await sandbox.sell('LD-1');
+    const acceptPayouts = sandbox.refusePayouts('card');
+    await good(start({ added: [northlight.id] }));
+    await sandbox.refund('LD-1', '100');
+    expect(await outcomes()).toEqual([['carry', '-70']]);
+    await sandbox.server.runPendingTasks();
+    acceptPayouts();
+    expect(await outcomes()).toEqual([['recent', '140']]);
+    expect((await good(sandbox.run())).body).toMatchObject({ payouts: [], invoices: 1 });
+    sandbox.server.clock.advance(14 * day);
+    expect(await outcomes()).toEqual([['pay', '140']]);
+    expect((await good(sandbox.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['166.60']);
+  });
+
   it('deducts a refund of a paid sale at once', async () => {
     await sandbox.sell('LD-1');
     await good(sandbox.run());
