@@ -5,10 +5,11 @@ import type { Exports } from './read-exports.ts';
 
 /** Every booking is pending or in one payout, and payouts are the sums of their bookings. */
 export function checkPayouts(exported: Exports): string[] {
-  const { entries, payouts, payoutEntries, pending, invoiceEntries } = exported;
+  const { entries, payouts, payoutEntries, pending, invoiceEntries, invoices } = exported;
   const entryById = new Map(entries.map((entry) => [cell(entry, 'id'), entry]));
   const partsOf = groupBy(payoutEntries, (part) => cell(part, 'payout_id'));
-  const vatOf = new Map(invoiceEntries.map((row) => [cell(row, 'entry_id'), minor(row, 'vat_minor')]));
+  const issued = new Map(invoices.map((row) => [cell(row, 'id'), Date.parse(cell(row, 'issued_at'))]));
+  const invoicedIn = new Map(invoiceEntries.map((row) => [cell(row, 'entry_id'), row]));
   const places = new Map<string, number>();
   const count = (id: string) => places.set(id, (places.get(id) ?? 0) + 1);
   for (const row of pending) count(cell(row, 'entry_id'));
@@ -25,6 +26,12 @@ export function checkPayouts(exported: Exports): string[] {
     ...payouts.flatMap((payout) => {
       const id = cell(payout, 'id');
       const parts = (partsOf.get(id) ?? []).map((part) => ({ part, entry: entryById.get(cell(part, 'entry_id')) }));
+      const closed = Date.parse(cell(payout, 'closed_at'));
+      // A failed payout may contain bookings whose first invoice was written by a later run.
+      const invoiced = parts
+        .map(({ part }) => invoicedIn.get(cell(part, 'entry_id')))
+        .filter((row) => row !== undefined && (issued.get(cell(row, 'invoice_id')) ?? 0) <= closed);
+      const vatOf = new Map(invoiced.map((row) => [cell(row, 'entry_id'), minor(row, 'vat_minor')]));
       return checkPayout(payout, parts, { exported, vatOf }).map((difference) => `payout ${id}: ${difference}`);
     }),
   ];

@@ -1,5 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { good } from '../apps/testing/staged-app.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
 import { weeklyRun } from '../payouts/weekly-run.ts';
 import { selectDisagreements } from './check.store.ts';
@@ -36,6 +38,21 @@ it('passes a consistent ledger and clears the previous result', async () => {
   expect((await sandbox.preview()).ledger).toMatchObject({ disagreements: [] });
 });
 
+it('passes when an order that was refunded in full in a failed payout gets its first invoice with another VAT', async () => {
+  await sandbox.sell('LD-1');
+  await sandbox.refund('LD-1', '300');
+  await sandbox.sell('LD-2');
+  await sandbox.failedRun();
+  sandbox.server.clock.advance(60_000);
+  await sandbox.server.database.execute(
+    sql`update company set country = 'AT', vat_id = 'ATU13585627' where id = ${northlight.id}`,
+  );
+  await sandbox.correct('LD-1', '10');
+  // 210 with 19 percent, and the correction in reverse charge.
+  expect((await good(sandbox.run())).body.payouts).toMatchObject([{ amount: { value: '259.90' } }]);
+  expect(await selectDisagreements(sandbox.server.database)).toEqual([]);
+});
+
 it('keeps the weekly run from starting until a check passes', async () => {
   await sandbox.sell('LD-1');
   await sandbox.server.database.execute(sql`update pending_entry set net_minor = net_minor + 1`);
@@ -63,6 +80,7 @@ it.each([
   ['wrong totals of a status', sql`update revenue_status_day set net_minor = net_minor + 1`, 'revenue-by-status (1)'],
   ['a wrong count of a month', sql`update order_status_month set orders = orders + 1`, 'order-months (1)'],
   ['wrong totals of a month', sql`update revenue_status_month set gross_minor = gross_minor + 1`, 'revenue-months (1)'],
+  ['a wrong VAT of a payout', sql`update payout_entry set vat_minor = vat_minor + 1`, 'paid-vat (1)'],
   ['a missing invoice number', sql`update invoice_number set last = last + 1`, 'invoice-numbers (1)'],
 ])('detects %s', async (_what, damage, disagreement) => {
   await sandbox.sell('LD-1');

@@ -52,7 +52,7 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
         select from shared.self_billing_invoice invoice join shared.invoice_entry on invoice_id = invoice.id
           join payout_entry using (entry_id) join shared.payout on payout.id = payout_id
          where content -> 'converted' is not null and payout.paid_currency = content #>> '{converted,currency}'
-           -- The sales of an order that was refunded in full may be in a failed payout from before its first invoice.
+           -- The sales of an order that was refunded in full may be in a failed payout from before its first invoice, also below.
            and payout.closed_at >= invoice.issued_at
          group by invoice.id, invoice.kind, content #>> '{converted,amount}', payout.id
         having sum(payout_entry.paid_minor) is distinct from
@@ -76,7 +76,9 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
        where vat_minor <> round(net_minor * vat_percent / 100.0)
           or vat_minor is distinct from (select sum(invoice_entry.vat_minor) from shared.invoice_entry where invoice_id = invoice.id)
       union all
-      select 'paid-vat', count(*) from payout_entry join shared.invoice_entry using (entry_id) where payout_entry.vat_minor <> invoice_entry.vat_minor
+      select 'paid-vat', count(*) from payout_entry join shared.invoice_entry using (entry_id)
+        join shared.payout on payout.id = payout_id join shared.self_billing_invoice invoice on invoice.id = invoice_id
+       where payout_entry.vat_minor <> invoice_entry.vat_minor and payout.closed_at >= invoice.issued_at
       union all
       -- An order that was reversed before its first invoice has none, and its entries sum to zero.
       select 'paid-without-invoice', count(*) from (
