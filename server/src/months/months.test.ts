@@ -7,6 +7,7 @@ import { good } from '../apps/testing/staged-app.ts';
 import { termsOf } from '../ledger/book-orders.ts';
 import { reportPaymentChange } from '../orders/report-payment-change.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
+import { storeMonthExport } from './store-month-export.ts';
 import { filesOf } from './testing/read-zip.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -101,6 +102,21 @@ it('exports a closed month with the same bytes after later bookings, a new name 
   expect(datev[1]).toContain('"BU-Schlüssel"');
   expect(datev[2]).toMatch(/^166,60;"H";"EUR";;;;70000;3106;;1811;"SB-2026-000001";;;"Northlight Vision GmbH";+$/);
   expect(datev[2]?.split(';')).toHaveLength(125);
+});
+
+it('stores no export that differs from the first one', async () => {
+  await sandbox.sell('LD-1');
+  passMonth();
+  await good(close());
+  const bytes = await save();
+  const { ownersDatabase, services } = sandbox.server;
+  await services.storage.delete('months/2026-11.zip');
+  await ownersDatabase.execute(sql`update closed_month_company set name = 'Another name'`);
+  for (const _attempt of ['first', 'second'])
+    await expect(storeMonthExport(services, '2026-11')).rejects.toThrow(/month 2026-11: expected the export/);
+  expect(await services.storage.stat('months/2026-11.zip')).toBeUndefined();
+  await ownersDatabase.execute(sql`update closed_month_company set name = 'Northlight Vision GmbH'`);
+  expect(Buffer.compare(await save(), bytes)).toBe(0);
 });
 
 it('books into the next month what arrives while a month is being closed, and what comes late', async () => {
