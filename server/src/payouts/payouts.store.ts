@@ -57,10 +57,16 @@ export async function selectPayout(
   return row;
 }
 
-/** Returns payouts that are closed or sent but not settled. */
+/**
+ * Returns payouts that are closed or sent but not settled, at most `limit` of each state and provider. Those that are not
+ * sent yet come first.
+ */
 export async function selectOpenPayouts(queries: Queries, before: Date, limit: number): Promise<{ id: string }[]> {
   return queries.query(sql`
-    select id from payout where state in ('closed', 'sent') and closed_at < ${before} order by closed_at limit ${limit}`);
+    select id from (
+      select id, state, closed_at, row_number() over (partition by state, provider order by closed_at, id) as place
+        from payout where state in ('closed', 'sent') and closed_at < ${before}) open
+     where place <= ${limit} order by state <> 'closed', closed_at, id`);
 }
 
 export async function updatePayout(

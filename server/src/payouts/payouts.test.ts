@@ -10,6 +10,7 @@ import { reportPaymentChange } from '../orders/report-payment-change.ts';
 import { orderOf } from '../orders/testing/sample-order.ts';
 import { setValidated } from '../payout-accounts/testing/validate-account.ts';
 import { heldTransaction } from '../testing/held-transaction.ts';
+import { selectOpenPayouts } from './payouts.store.ts';
 import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 import { weeklyRun } from './weekly-run.ts';
 
@@ -216,5 +217,26 @@ describe('a payout', () => {
       sql`select count(*)::int as count from sandbox_record where id like 'card-payout%'`,
     );
     expect(sent).toEqual({ count: 1 });
+  });
+
+  it('that was sent is settled by its state at the provider, which would refuse to send it again', async () => {
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
+    refuse(new PaymentsFailure('refused', 'no', 'account-closed'));
+    await sandbox.settleLater();
+    expect((await sandbox.runs())[0]?.payouts).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('that was not sent yet comes before older ones on their way, however many these are', async () => {
+    await sandbox.sell('LD-1');
+    const older = (await good(sandbox.run())).body.payouts[0]?.payoutId;
+    await sandbox.server.runPendingTasks();
+    sandbox.server.clock.advance(60_000);
+    await sandbox.sell('LD-2');
+    const newer = (await good(sandbox.run())).body.payouts[0]?.payoutId;
+    sandbox.server.clock.advance(60_000);
+    const open = await selectOpenPayouts(sandbox.server.database, await sandbox.server.clock.now(), 1);
+    expect(open.map(({ id }) => id)).toEqual([newer, older]);
   });
 });

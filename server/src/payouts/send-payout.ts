@@ -19,8 +19,9 @@ import { type PayoutRow, selectOpenPayouts, selectPayout, updatePayout } from '.
  */
 export async function sendPayout(services: AppServices, payoutId: string): Promise<void> {
   const payout = await selectPayout(services.database, payoutId);
-  if (!payout || payout.state === 'paid' || payout.state === 'failed') return;
-  const answer = await ask(senderOf(services, payout), payout);
+  if (payout?.state === 'sent') return refresh(services, payout);
+  if (payout?.state !== 'closed') return;
+  const answer = await send(senderOf(services, payout), payout);
   await record(services, payoutId, answer);
 }
 
@@ -32,9 +33,13 @@ export async function refreshPayout(
 ): Promise<void> {
   const payout = await selectPayout(services.database, payoutId);
   if (payout?.provider !== provider || payout.state === 'failed') return;
+  await refresh(services, payout);
+}
+
+async function refresh(services: AppServices, payout: PayoutRow): Promise<void> {
   const { accountId, id } = payout;
   const answer = await senderOf(services, payout).readPayout({ accountId, reference: id });
-  if (answer) await record(services, payoutId, answer);
+  if (answer) await record(services, id, answer);
 }
 
 /** Requests the state of payouts that were not settled within ten minutes, in case an event was lost. */
@@ -55,15 +60,13 @@ function senderOf({ payments }: AppServices, { provider }: PayoutRow): SendsPayo
 
 type Answer = Pick<ProviderState, 'state'> & { providerReference: string | null; failureCode?: string };
 
-async function ask(sender: SendsPayouts, payout: PayoutRow): Promise<Answer> {
+async function send(sender: SendsPayouts, payout: PayoutRow): Promise<Answer> {
   const { id, accountId } = payout;
   const { currency, minor } = sentOf(payout);
   try {
     return await sender.sendPayout({ accountId, amountMinor: minor, currency, reference: id });
   } catch (error) {
-    // The provider has the money of a payout that was sent before, whatever it says about it now.
-    const isRefused = error instanceof PaymentsFailure && error.kind === 'refused' && payout.state === 'closed';
-    if (!isRefused) throw error;
+    if (!(error instanceof PaymentsFailure && error.kind === 'refused')) throw error;
     // Nothing was sent, and a retry would be rejected again.
     return { state: 'failed', providerReference: null, failureCode: error.refusal ?? 'other' };
   }
