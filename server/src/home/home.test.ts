@@ -4,6 +4,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { failedTask } from '../failed-tasks/testing/failed-task.ts';
 import { northlight, type SamplePersonName } from '../kernel/identity/sample-people.ts';
+import { payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
 import { submittedApp } from '../review/testing/submitted-app.ts';
 import { setOperatorRoles } from '../testing/operator-roles.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -18,14 +19,12 @@ const waitingFor = async (as: SamplePersonName) =>
   (await server.call(readHome, { as })).body.items.map(({ id, count }) => `${id} ${count}`);
 
 it('shows each role its own work, alarms first', async () => {
+  const sandbox = await payoutSandbox(server);
+  await sandbox.sell('LD-1');
+  await sandbox.failedRun();
   const { id } = await submittedApp(server);
   await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
   await server.database.execute(sql`update company set approved = false where id = ${northlight.id}`);
-  await server.database.execute(sql`
-    insert into payout_run (id, started_by, started_by_name, started_at) values ('r', 'olga', 'Olga Brandt', now())`);
-  await server.database.execute(sql`
-    insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, state, payout_date, closed_at)
-    values ('p', 'r', ${northlight.id}, 'CARD', 'x', 'EUR', 100, 'failed', '2026-11-18', now())`);
   expect(await waitingFor('olga')).toEqual([
     'failed-tasks 1',
     'failed-payouts 1',

@@ -3,6 +3,7 @@ import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
+import { countFailedPayouts } from './payouts.store.ts';
 import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 import { weeklyRun } from './weekly-run.ts';
 
@@ -61,6 +62,20 @@ describe('a failed payout', () => {
     ).toEqual([[['paid', '249.90']], [['failed', '249.90']]]);
     expect(await payoutsOf(runId)).toMatchObject([{ state: 'failed', retryable: false }]);
     expect(await sandbox.invoicesOf('LD-1')).toHaveLength(1);
+  });
+
+  it('is counted until its amount is in another payout, whatever else is paid', async () => {
+    const failed = () => countFailedPayouts(sandbox.server.database);
+    await sandbox.sell('LD-1');
+    await sandbox.failedRun();
+    expect(await failed()).toBe(1);
+    await sandbox.report('LD-1', 'overdue');
+    await sandbox.sell('LD-2');
+    await good(sandbox.run());
+    expect(await failed()).toBe(1);
+    await sandbox.report('LD-1', 'paid');
+    await good(sandbox.run());
+    expect(await failed()).toBe(0);
   });
 
   it('is not retried while it is under way, and not when it does not exist', async () => {

@@ -31,6 +31,10 @@ export interface PayoutRow {
   payoutDate: string;
 }
 
+/** A failed payout whose entries are pending, until another payout contains them. */
+const retryable = sql`
+  payout.state = 'failed' and exists (select from shared.payout_entry join shared.pending_entry using (entry_id) where payout_id = payout.id)`;
+
 const columns = sql`
   payout.id, run_id as "runId", payout.company_id as "companyId", company.name as "companyName", provider, account_id as "accountId",
   payout.currency, amount_minor::text as "amountMinor", payout.vat_minor::text as "vatMinor", paid_currency as "paidCurrency", paid_minor::text as "paidMinor", rate, rate_date::text as "rateDate",
@@ -41,7 +45,7 @@ const columns = sql`
              left join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
             where payout.rate is not null and payout_id = payout.id group by 1, 2) part) as parts,
   state, reference, failure,
-  state = 'failed' and exists (select from shared.payout_entry join shared.pending_entry using (entry_id) where payout_id = payout.id) as retryable,
+  ${retryable} as retryable,
   payout_date::text as "payoutDate"`;
 
 /** `lock` locks the row until the transaction ends; always use the row it returns. */
@@ -151,13 +155,10 @@ export async function insertPayouts(
             "paidCurrency" text, "paidMinor" bigint, rate text, "rateDate" date)`);
 }
 
-/** Counts the failed payouts whose company was not paid by the same provider since; their entries are pending again. */
+/** Counts the failed payouts whose entries are pending. */
 export async function countFailedPayouts(queries: Queries): Promise<number> {
-  const [row] = await queries.query<{ total: number }>(sql`
-    select count(*)::int8 as total from payout
-     where state = 'failed'
-       and not exists (select 1 from payout later
-                        where later.company_id = payout.company_id and later.provider = payout.provider
-                          and later.closed_at > payout.closed_at)`);
+  const [row] = await queries.query<{ total: number }>(
+    sql`select count(*)::int8 as total from payout where ${retryable}`,
+  );
   return row?.total ?? 0;
 }
