@@ -9,6 +9,7 @@ export const blockerTexts: Readonly<Record<MonthBlocker, (t: Text, count: number
   'payouts-unsettled': (t, count) => t('months.payouts-unsettled', { count }),
   'run-requested': (t) => t('months.run-requested'),
   'corrections-proposed': (t, count) => t('months.corrections-proposed', { count }),
+  'creditor-length': (t, count) => t('months.creditor-length', { count }),
   'rates-missing': (t, count) => t('months.rates-missing', { count }),
 };
 

@@ -15,6 +15,7 @@ export const monthBlockers = [
   'payouts-unsettled',
   'run-requested',
   'corrections-proposed',
+  'creditor-length',
   'rates-missing',
 ] as const;
 export type MonthBlocker = (typeof monthBlockers)[number];

@@ -9,7 +9,7 @@ import type { Settings } from '../kernel/settings/settings.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { lockLedger } from '../ledger/open-months.ts';
 import { insertClosing, selectBlocking, selectClosed } from './months.store.ts';
-import { blockersOf } from './read-months.ts';
+import { blockersOf, creditorTermsOf } from './read-months.ts';
 
 /**
  * Closes a month. The lock waits for bookings under way; those that come later wait for the commit and then fall into
@@ -25,7 +25,7 @@ export async function closeMonth(
   await lockLedger(transaction);
   const closed = await selectClosed(transaction);
   if (closed.some((row) => row.month === month)) throw new Problem('month-closed');
-  const blocking = await selectBlocking(transaction, month);
+  const blocking = await selectBlocking(transaction, month, creditorTermsOf(settings));
   if (blocking.next === null || month < blocking.next) throw new Problem('not-found');
   const blockers = blockersOf(month, blocking, { at, hasRate: usdPerEuro !== null });
   if (blockers.length > 0) throw new Problem('month-not-closable');

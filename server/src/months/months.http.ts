@@ -15,14 +15,15 @@ export function bindMonths(edge: HttpContext): void {
   serve(edge, endpoints.listMonths, async ({ at }) => ({ months: await listMonths(database, at) }));
 
   serve(edge, endpoints.readMonth, async ({ params: { month }, at }) =>
-    readMonth(database, month, at, (await rateOfMonth(services, month)) !== null),
+    readMonth(database, month, { at, hasRate: (await rateOfMonth(services, month)) !== null, settings }),
   );
 
   command(edge, endpoints.closeMonth, {
     prepare: ({ params }) => rateOfMonth(services, params.month),
     run: (transaction, { context, params, prepared: usdPerEuro }) =>
       closeMonth(transaction, context, params.month, { settings, usdPerEuro }),
-    reply: (transaction, { params: { month }, context: { at } }) => readMonth(transaction, month, at, true),
+    reply: (transaction, { params: { month }, context: { at } }) =>
+      readMonth(transaction, month, { at, hasRate: true, settings }),
   });
 
   serve(edge, endpoints.exportMonth, async (call) => {

@@ -52,12 +52,32 @@ export interface BlockingRow {
   requests: number;
   corrections: number;
   disagreements: number;
+  /** Creditor accounts of the month that do not have one digit more than the other accounts. */
+  misfits: number;
   /** Invoices of the month in another currency than the euro. */
   foreign: number;
 }
 
+/** The settings that a seller's creditor account follows from. */
+export interface CreditorTerms {
+  accountLength: number;
+  firstCreditor: number;
+}
+
+/** The sellers with invoices in a month, with their creditor accounts of the present length or the next free ones. */
+const creditorsOf = (month: string, { accountLength, firstCreditor }: CreditorTerms): Fragment => sql`
+  select invoiced.company_id, known.number is null as is_new,
+         coalesce(known.number,
+                  coalesce((select max(number) + 1 from creditor_account where length(number::text) = ${accountLength}::int + 1), ${firstCreditor}::int)
+                  + row_number() over (partition by known.number is null order by issued_at, sequence) - 1)::int as number
+    from (select distinct on (company_id) company_id, issued_at, sequence from shared.self_billing_invoice
+           where issued_at >= ${startOf(month)} and issued_at < ${endOf(month)}
+           order by company_id, issued_at, sequence) invoiced
+    left join creditor_account known
+           on known.company_id = invoiced.company_id and length(known.number::text) = ${accountLength}::int + 1`;
+
 /** Returns what decides whether a month can be closed. */
-export async function selectBlocking(queries: Queries, month: string): Promise<BlockingRow> {
+export async function selectBlocking(queries: Queries, month: string, terms: CreditorTerms): Promise<BlockingRow> {
   const [row] = await queries.query<BlockingRow>(sql`
     select coalesce((select to_char(max(month) + interval '1 month', 'YYYY-MM') from closed_month),
                     (select to_char(min(month), 'YYYY-MM') from shared.revenue_status_month where entries > 0)) as next,
@@ -66,6 +86,8 @@ export async function selectBlocking(queries: Queries, month: string): Promise<B
            (select count(*)::int from shared.payout_run_request where state = 'waiting' and requested_at < ${endOf(month)}) as requests,
            (select count(*)::int from shared.correction where state = 'proposed' and proposed_at < ${endOf(month)} and expires_at > now()) as corrections,
            (select coalesce(sum(jsonb_array_length(disagreements)), 0)::int from shared.ledger_check) as disagreements,
+           (select count(*)::int from (${creditorsOf(month, terms)}) creditor
+             where length(number::text) <> ${terms.accountLength}::int + 1) as misfits,
            (select count(*)::int from shared.self_billing_invoice
              where issued_at >= ${startOf(month)} and issued_at < ${endOf(month)} and currency <> 'EUR') as foreign`);
   if (!row) throw new Error('select of blockers returned no row');
@@ -155,15 +177,12 @@ export async function insertClosing(queries: Queries, closing: NewClosing): Prom
     select ${day}::date, entry_id, place, payout_id from (${openNow(month)}) item`);
   await queries.execute(sql`
     insert into creditor_account (company_id, number)
-    select company_id, coalesce((select max(number) + 1 from creditor_account), ${firstCreditor}) + row_number() over (order by issued_at, sequence) - 1
-      from (select distinct on (company_id) company_id, issued_at, sequence from shared.self_billing_invoice
-             where issued_at >= ${startOf(month)} and issued_at < ${endOf(month)}
-             order by company_id, issued_at, sequence) invoiced
-     where not exists (select from creditor_account where creditor_account.company_id = invoiced.company_id)`);
+    select company_id, number from (${creditorsOf(month, { ...terms, firstCreditor })}) creditor where is_new`);
   await queries.execute(sql`
     insert into closed_month_company (month, company_id, name, creditor)
     select ${day}::date, company.id, company.name, coalesce(number, 0)
-      from shared.company left join creditor_account on company_id = company.id
+      from shared.company
+      left join creditor_account on company_id = company.id and length(number::text) = ${terms.accountLength}::int + 1
      where company.id in (select company_id from shared.ledger_entry where booked_at >= ${startOf(month)} and booked_at < ${endOf(month)}
                           union select company_id from shared.self_billing_invoice where issued_at >= ${startOf(month)} and issued_at < ${endOf(month)}
                           union select company_id from closed_month_open_item join shared.ledger_entry on id = entry_id where month = ${day}::date)`);

@@ -119,6 +119,37 @@ it('stores no export that differs from the first one', async () => {
   expect(Buffer.compare(await save(), bytes)).toBe(0);
 });
 
+it('closes no month with creditor accounts of another length, and gives new ones when the length changes', async () => {
+  const { settings } = sandbox.server.services;
+  const [november, december] = ['2026-11', '2026-12'];
+  const codesOf = async (month: string) =>
+    (await good(call(readMonth, { as: 'fred', params: { month } }))).body.blockers.map(({ code }) => code);
+  const creditorIn = async (month: string) => {
+    const { bytes } = await good(call(exportMonth, { as: 'fred', params: { month }, query: {} }));
+    return /"Northlight Vision GmbH","(\d+)"/.exec(filesOf(bytes).get(`invoices-${month}.csv`)?.toString() ?? '')?.[1];
+  };
+  const payOut = async (orderId: string) => {
+    await sandbox.sell(orderId);
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
+    await sandbox.settleLater();
+  };
+  await payOut('LD-1');
+  passMonth();
+  Object.assign(settings, { DATEV_FIRST_CREDITOR: 700_000 });
+  expect(await codesOf(november)).toEqual(['creditor-length']);
+  expect(await problemOf(close(november))).toBe('month-not-closable');
+  Object.assign(settings, { DATEV_FIRST_CREDITOR: 99_999 });
+  await good(close(november));
+  await payOut('LD-2');
+  sandbox.server.clock.advance(31 * day);
+  Object.assign(settings, { DATEV_ACCOUNT_LENGTH: 5 });
+  expect(await codesOf(december)).toEqual(['creditor-length']);
+  Object.assign(settings, { DATEV_FIRST_CREDITOR: 700_000 });
+  await good(close(december));
+  expect([await creditorIn(november), await creditorIn(december)]).toEqual(['99999', '700000']);
+});
+
 it('books into the next month what arrives while a month is being closed, and what comes late', async () => {
   await sandbox.sell('LD-1');
   const { clock, database, services } = { ...sandbox.server, services: sandbox.server.services };

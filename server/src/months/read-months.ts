@@ -10,9 +10,11 @@ import {
 } from '@lensdock/contract/months/months.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import {
   type BlockingRow,
   type ClosedRow,
+  type CreditorTerms,
   type MonthSumRow,
   selectBlocking,
   selectClosed,
@@ -36,9 +38,13 @@ export async function listMonths(queries: Queries, at: Date): Promise<MonthSumma
 }
 
 /** Returns a month; throws `not-found` for one before the first booking or after the current month. */
-export async function readMonth(queries: Queries, month: string, at: Date, hasRate: boolean): Promise<MonthDetail> {
+export async function readMonth(
+  queries: Queries,
+  month: string,
+  { at, hasRate, settings }: { at: Date; hasRate: boolean; settings: Settings },
+): Promise<MonthDetail> {
   if (!isMonth(month) || month > monthOf(at)) throw new Problem('not-found');
-  const blocking = await selectBlocking(queries, month);
+  const blocking = await selectBlocking(queries, month, creditorTermsOf(settings));
   const closed = await selectClosed(queries);
   const summary = summaryOf(month, await selectMonthSums(queries, month), closed);
   if (summary.closed === null && (blocking.next === null || month < blocking.next)) throw new Problem('not-found');
@@ -61,6 +67,10 @@ export async function readMonth(queries: Queries, month: string, at: Date, hasRa
   };
 }
 
+export function creditorTermsOf({ DATEV_ACCOUNT_LENGTH, DATEV_FIRST_CREDITOR }: Settings): CreditorTerms {
+  return { accountLength: DATEV_ACCOUNT_LENGTH, firstCreditor: DATEV_FIRST_CREDITOR };
+}
+
 export function blockersOf(
   month: string,
   blocking: BlockingRow,
@@ -73,6 +83,7 @@ export function blockersOf(
     'payouts-unsettled': blocking.unsettled,
     'run-requested': blocking.requests,
     'corrections-proposed': blocking.corrections,
+    'creditor-length': blocking.misfits,
     'rates-missing': hasRate ? 0 : blocking.foreign,
   };
   // The entries of exactly this record.

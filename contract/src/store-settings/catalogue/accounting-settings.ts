@@ -37,8 +37,8 @@ export const accountingSettings = {
     kind: whole(10_000, 999_000_000, null),
     title: { en: 'First creditor account', de: 'Erstes Kreditorenkonto' },
     text: {
-      en: 'Each seller gets the next account with their first closed month, and keeps it.',
-      de: 'Jeder Verkäufer erhält mit seinem ersten abgeschlossenen Monat das nächste Konto und behält es.',
+      en: 'With one digit more than the other accounts. Each seller gets the next one with their first closed month.',
+      de: 'Eine Stelle mehr als die Sachkonten. Jeder Verkäufer erhält mit seinem ersten abgeschlossenen Monat das nächste.',
     },
   },
   DATEV_ACCOUNT_DOMESTIC: {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { whole } from './environment-values.ts';
 
 const account = (fallback: number) => whole(fallback, 1, 99_999_999);
@@ -14,3 +15,18 @@ export const datevEnvironment = {
   DATEV_ACCOUNT_OUTSIDE_SCOPE: account(3125),
   DATEV_ACCOUNT_UNREGISTERED: account(3109),
 };
+
+const variables = z.object(datevEnvironment);
+
+/**
+ * Returns the contradiction of a creditor account that does not have one digit more than the other accounts, with the
+ * names of the variables. A variable that is not set can have another value in the product.
+ */
+export function datevContradiction(
+  { DATEV_ACCOUNT_LENGTH: length, DATEV_FIRST_CREDITOR: first }: z.infer<typeof variables>,
+  isSet: (name: string) => boolean,
+): string | undefined {
+  if (!isSet('DATEV_ACCOUNT_LENGTH') || !isSet('DATEV_FIRST_CREDITOR')) return undefined;
+  if (String(first).length === length + 1) return undefined;
+  return `DATEV_FIRST_CREDITOR: must have ${length + 1} digits, one more than DATEV_ACCOUNT_LENGTH`;
+}

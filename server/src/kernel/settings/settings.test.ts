@@ -104,6 +104,15 @@ describe('readSettings', () => {
     expect(refusalOf({ ...bank, BANK_PAYMENTS_URL: 'https://bank.example' })).toBe('');
   });
 
+  it('rejects a first creditor account that does not have one digit more than the other accounts', () => {
+    expect(refusalOf({ DATEV_ACCOUNT_LENGTH: '5', DATEV_FIRST_CREDITOR: '70000' })).toBe(
+      'DATEV_FIRST_CREDITOR: must have 6 digits, one more than DATEV_ACCOUNT_LENGTH',
+    );
+    expect(refusalOf({ DATEV_ACCOUNT_LENGTH: '5', DATEV_FIRST_CREDITOR: '700000' })).toBe('');
+    // The other one can have been changed in the product.
+    expect(refusalOf({ DATEV_ACCOUNT_LENGTH: '5' })).toBe('');
+  });
+
   it('merges a camera vocabulary with the defaults', () => {
     const { vocabulary } = readSettings({ CAMERA_VOCABULARY: '{"serviceCategory":"example.CAMERA"}' });
     expect(vocabulary.serviceCategory).toBe('example.CAMERA');

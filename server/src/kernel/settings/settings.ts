@@ -2,7 +2,7 @@ import { cameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.
 import { defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
 import * as z from 'zod/mini';
-import { datevEnvironment } from './datev-environment.ts';
+import { datevContradiction, datevEnvironment } from './datev-environment.ts';
 import { devicesEnvironment } from './devices-environment.ts';
 import { flag, webAddress, whole } from './environment-values.ts';
 import { filesOriginContradiction, hstsContradiction, httpEnvironment } from './http-environment.ts';
@@ -143,7 +143,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     filesOriginContradiction(settings) ??
     hstsContradiction(settings) ??
     storageContradiction(settings) ??
-    paymentsContradiction(settings);
+    paymentsContradiction(settings) ??
+    datevContradiction(settings, (name) => set.some(([known]) => known === name));
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
   return {
     ...settings,
