@@ -170,7 +170,7 @@ export const exportPayout = endpoint(routes.exportPayout, {
 
 export const exportPayoutRun = endpoint(routes.exportPayoutRun, {
   name: 'export-payout-run',
-  summary: 'Exports all bookings of all payouts of a run as CSV.',
+  summary: 'Exports all bookings of all payouts of a run as CSV, with the state of their payout.',
   feature: 'payouts',
   limit: 'exports',
   params: runParams,

@@ -9,7 +9,10 @@ import { selectRun } from './payout-runs.store.ts';
 import { findCompletedPayout } from './read-payout.ts';
 
 const batchSize = 500;
-/** net + vat is the booking's part of the payout; `paid` is the same in the payout's currency if it differs. */
+/**
+ * net + vat is the booking's part of the payout; `paid` is the same in the payout's currency if it differs. The bookings
+ * of a payout whose `state` is failed are in a later payout as well, or pending.
+ */
 const head = [
   'payout',
   'company',
@@ -31,6 +34,7 @@ const head = [
   'paid currency',
   'invoice',
   'reason',
+  'state',
 ];
 
 /** Exports a payout of a company, one row per booking. */
@@ -90,5 +94,6 @@ function cellsOf(row: ContentRow): string[] {
     row.paidCurrency ?? '',
     row.invoice ?? '',
     row.reason ?? '',
+    row.state,
   ];
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
-import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
+import type { PayoutProvider, PayoutState } from '@lensdock/contract/payouts/payouts.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
@@ -29,6 +29,8 @@ export interface ContentRow {
   paidCurrency: PayoutCurrency | null;
   paidMinor: string | null;
   invoice: string | null;
+  /** Of the payout. */
+  state: PayoutState;
 }
 
 /** Returns the bookings of a payout, or of all payouts of a run, ordered by payout and entry. */
@@ -47,7 +49,7 @@ export async function selectContents(
            entry.booked_at as "bookedAt", order_line.app_name as "appName", order_line.licence, order_line.quantity, entry.currency,
            entry.gross_minor::text as "grossMinor", entry.commission_minor::text as "commissionMinor",
            entry.net_minor::text as "netMinor", payout_entry.vat_minor::text as "vatMinor", payout.paid_currency as "paidCurrency",
-           payout_entry.paid_minor::text as "paidMinor", invoice.number as invoice
+           payout_entry.paid_minor::text as "paidMinor", invoice.number as invoice, payout.state
       from payout
       join shared.company on company.id = payout.company_id
       join shared.payout_entry on payout_entry.payout_id = payout.id

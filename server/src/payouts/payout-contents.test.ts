@@ -70,8 +70,8 @@ describe('exportPayout', () => {
     const [head, ...rows] = lines(bytes);
     expect(head).toContain('payout,company,order,order date');
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatch(/,sale,Gate & Belt,FULL,3,EUR,300,90,210,39\.90,,,SB-2026-000001,$/);
-    expect(rows[1]).toMatch(/,refund,,,,EUR,-100,-30,-70,-13\.30,,,SB-2026-00000[12],$/);
+    expect(rows[0]).toMatch(/,sale,Gate & Belt,FULL,3,EUR,300,90,210,39\.90,,,SB-2026-000001,,sent$/);
+    expect(rows[1]).toMatch(/,refund,,,,EUR,-100,-30,-70,-13\.30,,,SB-2026-00000[12],,sent$/);
   });
 
   it('returns 404 for a payout of another company', async () => {
@@ -85,6 +85,13 @@ describe('exportPayoutRun', () => {
     const { runId } = await payOut();
     const { bytes } = await sandbox.server.call(exportPayoutRun, { as: 'olga', params: { runId } });
     expect(lines(bytes).slice(1)).toHaveLength(3);
+  });
+
+  it('says which payouts have failed', async () => {
+    await sandbox.sell('LD-1');
+    const { runId } = await sandbox.failedRun();
+    const { bytes } = await sandbox.server.call(exportPayoutRun, { as: 'olga', params: { runId } });
+    expect(lines(bytes).map((line) => line.split(',').at(-1))).toEqual(['state', 'failed']);
   });
 
   it('refuses a seller with 403 and a run that does not exist with 404', async () => {
