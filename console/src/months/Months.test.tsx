@@ -1,3 +1,4 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { paidOrder } from '@lensdock/server/corrections/testing/proposed-correction.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -19,7 +20,13 @@ it('says what blocks the close of a month, closes it and offers its export', asy
   // A call of this page with its expired token would end the next session.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   cleanup();
-  services.server.clock.advance(20 * 24 * 60 * 60 * 1000);
+  const { clock, database } = services.server;
+  clock.advance(20 * 24 * 60 * 60 * 1000);
+  await openConsole(services.server, '/months/2026-11', 'olga');
+  await screen.findByText(t('months.ledger-unchecked'));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  cleanup();
+  await database.execute(sql`insert into ledger_check (checked_at, disagreements) values (${await clock.now()}, '[]')`);
   person = await openConsole(services.server, '/months', 'olga');
   const table = within(await screen.findByRole('table', { name: t('months.title') }));
   await person.click(table.getByRole('link', { name: 'November 2026' }));

@@ -5,6 +5,7 @@ import type { Text } from '../i18n/text.ts';
 export const blockerTexts: Readonly<Record<MonthBlocker, (t: Text, count: number) => string>> = {
   'month-not-over': (t) => t('months.month-not-over'),
   'earlier-month-open': (t) => t('months.earlier-month-open'),
+  'ledger-unchecked': (t) => t('months.ledger-unchecked'),
   'ledger-disagrees': (t, count) => t('months.ledger-disagrees', { count }),
   'payouts-unsettled': (t, count) => t('months.payouts-unsettled', { count }),
   'run-requested': (t) => t('months.run-requested'),

@@ -11,6 +11,7 @@ export type OpenItemSum = z.infer<typeof schemas.openItemSum>;
 export const monthBlockers = [
   'month-not-over',
   'earlier-month-open',
+  'ledger-unchecked',
   'ledger-disagrees',
   'payouts-unsettled',
   'run-requested',

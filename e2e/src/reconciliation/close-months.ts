@@ -1,3 +1,4 @@
+import { checkLedger } from '@lensdock/server/ledger/check-ledger.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { callAs, readAs } from './call-as.ts';
 
@@ -15,8 +16,9 @@ export async function openMonths(product: RunningServer): Promise<string[]> {
     .sort();
 }
 
-/** Fred closes the months before this one in their order. */
+/** Fred closes the months before this one in their order, after the nightly check of the ledger. */
 export async function closeEarlierMonths(product: RunningServer, month: string): Promise<void> {
+  await checkLedger(product.services);
   for (const one of await openMonths(product))
     if (one < month) await callAs(product, 'fred', `/api/operator/months/${one}/closing`, { method: 'POST' });
 }

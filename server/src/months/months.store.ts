@@ -52,6 +52,8 @@ export interface BlockingRow {
   requests: number;
   corrections: number;
   disagreements: number;
+  /** The ledger was not checked since the end of the month. */
+  unchecked: boolean;
   /** Creditor accounts of the month that do not have one digit more than the other accounts. */
   misfits: number;
   /** Invoices of the month in another currency than the euro. */
@@ -86,6 +88,7 @@ export async function selectBlocking(queries: Queries, month: string, terms: Cre
            (select count(*)::int from shared.payout_run_request where state = 'waiting' and requested_at < ${endOf(month)}) as requests,
            (select count(*)::int from shared.correction where state = 'proposed' and proposed_at < ${endOf(month)} and expires_at > now()) as corrections,
            (select coalesce(sum(jsonb_array_length(disagreements)), 0)::int from shared.ledger_check) as disagreements,
+           not exists (select from shared.ledger_check where checked_at >= ${endOf(month)}) as unchecked,
            (select count(*)::int from (${creditorsOf(month, terms)}) creditor
              where length(number::text) <> ${terms.accountLength}::int + 1) as misfits,
            (select count(*)::int from shared.self_billing_invoice

@@ -5,6 +5,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
 import { termsOf } from '../ledger/book-orders.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { reportPaymentChange } from '../orders/report-payment-change.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
 import { storeMonthExport } from './store-month-export.ts';
@@ -25,7 +26,11 @@ const save = async () => (await good(call(exportMonth, { as: 'fred', params, que
 const problemOf = async (answer: Promise<{ problem: { type: string } }>) =>
   (await answer).problem.type.replace('urn:lensdock:problem:', '');
 const blockers = async () => (await read()).blockers.map(({ code }) => code);
-const passMonth = () => sandbox.server.clock.advance(14 * day);
+const pass = async (days: number) => {
+  sandbox.server.clock.advance(days * day);
+  await checkLedger(sandbox.server.services);
+};
+const passMonth = () => pass(14);
 
 it('names what blocks a month, and closes it with its VAT and open items', async () => {
   expect((await call(listMonths, { as: 'fred' })).body.months).toEqual([]);
@@ -34,7 +39,10 @@ it('names what blocks a month, and closes it with its VAT and open items', async
   await sandbox.sell('LD-2');
   expect(await blockers()).toEqual(['month-not-over', 'payouts-unsettled']);
   const { body: request } = await good(call(requestPayoutRun, { as: 'fred', body: {} }));
-  passMonth();
+  await checkLedger(sandbox.server.services);
+  sandbox.server.clock.advance(14 * day);
+  expect(await blockers()).toEqual(['ledger-unchecked', 'payouts-unsettled', 'run-requested']);
+  await checkLedger(sandbox.server.services);
   expect(await blockers()).toEqual(['payouts-unsettled', 'run-requested']);
   expect(await problemOf(close())).toBe('month-not-closable');
   expect(await problemOf(close('2026-12'))).toBe('month-not-closable');
@@ -66,7 +74,7 @@ it('exports a closed month with the same bytes after later bookings, a new name 
   await good(sandbox.run());
   await sandbox.server.runPendingTasks();
   await sandbox.settleLater();
-  passMonth();
+  await passMonth();
   expect(await problemOf(call(exportMonth, { as: 'fred', params, query: {} }))).toBe('month-open');
   await good(close());
   const bytes = await save();
@@ -106,7 +114,7 @@ it('exports a closed month with the same bytes after later bookings, a new name 
 
 it('stores no export that differs from the first one', async () => {
   await sandbox.sell('LD-1');
-  passMonth();
+  await passMonth();
   await good(close());
   const bytes = await save();
   const { ownersDatabase, services } = sandbox.server;
@@ -135,14 +143,14 @@ it('closes no month with creditor accounts of another length, and gives new ones
     await sandbox.settleLater();
   };
   await payOut('LD-1');
-  passMonth();
+  await passMonth();
   Object.assign(settings, { DATEV_FIRST_CREDITOR: 700_000 });
   expect(await codesOf(november)).toEqual(['creditor-length']);
   expect(await problemOf(close(november))).toBe('month-not-closable');
   Object.assign(settings, { DATEV_FIRST_CREDITOR: 99_999 });
   await good(close(november));
   await payOut('LD-2');
-  sandbox.server.clock.advance(31 * day);
+  await pass(31);
   Object.assign(settings, { DATEV_ACCOUNT_LENGTH: 5 });
   expect(await codesOf(december)).toEqual(['creditor-length']);
   Object.assign(settings, { DATEV_FIRST_CREDITOR: 700_000 });
@@ -154,7 +162,7 @@ it('books into the next month what arrives while a month is being closed, and wh
   await sandbox.sell('LD-1');
   const { clock, database, services } = { ...sandbox.server, services: sandbox.server.services };
   const late = await clock.now();
-  passMonth();
+  await passMonth();
   const [closed] = await Promise.all([close(), sandbox.sell('LD-2'), sandbox.sell('LD-3')]);
   expect(closed.status).toBe(200);
   // A report whose moment was read before the close.
@@ -171,7 +179,7 @@ it('books into the next month what arrives while a month is being closed, and wh
 
 it('waits for a booking that is not committed yet, and counts it', async () => {
   await sandbox.sell('LD-1');
-  passMonth();
+  await passMonth();
   const { database } = sandbox.server;
   let closing: ReturnType<typeof close> | undefined;
   await database.transaction(async (transaction) => {
@@ -197,7 +205,7 @@ it('lets the database refuse bookings and invoices in a closed month', async () 
   await good(sandbox.run());
   await sandbox.server.runPendingTasks();
   await sandbox.settleLater();
-  passMonth();
+  await passMonth();
   await good(close());
   const booking = sandbox.server.database.execute(sql`
     insert into ledger_entry (company_id, order_id, line, kind, change_id, provider, currency, gross_minor, commission_minor, net_minor, booked_at)

@@ -79,6 +79,7 @@ export function blockersOf(
   const counts: Readonly<Record<MonthBlocker, number>> = {
     'month-not-over': month >= monthOf(at) ? 1 : 0,
     'earlier-month-open': blocking.next !== null && month > blocking.next ? 1 : 0,
+    'ledger-unchecked': month < monthOf(at) && blocking.unchecked ? 1 : 0,
     'ledger-disagrees': blocking.disagreements,
     'payouts-unsettled': blocking.unsettled,
     'run-requested': blocking.requests,

@@ -2,6 +2,7 @@ import { dateCompaniesBack } from '../kernel/identity/companies.store.ts';
 import { datePeopleBack } from '../kernel/identity/people.store.ts';
 import { sampleCompanies } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { dateSampleAccountsBack } from '../payout-accounts/ensure-sample-accounts.ts';
 import { momentOf, playScenarios } from './play-scenarios.ts';
 import { isUntouched } from './sample-data.store.ts';
@@ -80,5 +81,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
       await sandbox.close();
     }
   });
+  // As after a night, so that the months of the sample data can be closed.
+  await checkLedger(services);
   return true;
 }

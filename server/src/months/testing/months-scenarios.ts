@@ -3,6 +3,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { paidOrder } from '../../corrections/testing/proposed-correction.ts';
 import type { Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { upsertPerson } from '../../kernel/identity/people.store.ts';
+import { storeLedgerCheck } from '../../ledger/check.store.ts';
 import { setOperatorRoles } from '../../testing/operator-roles.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -14,7 +15,6 @@ async function settleEverything({ database }: TestServer): Promise<void> {
   await database.execute(sql`
     update payout_run_request set state = 'withdrawn', decided_at = requested_at where state = 'waiting'`);
   await database.execute(sql`update correction set expires_at = proposed_at where state = 'proposed'`);
-  await database.execute(sql`update ledger_check set disagreements = '[]'`);
 }
 
 export const monthsScenarios: Scenarios = {
@@ -27,6 +27,7 @@ export const monthsScenarios: Scenarios = {
       await paidOrder(server, 'closed-month');
       await settleEverything(server);
       server.clock.advance(32 * 24 * 60 * 60 * 1000);
+      await storeLedgerCheck(server.database, await server.clock.now(), []);
       const { months } = (await server.call(listMonths, { as: 'olga' })).body;
       return { as: 'olga', params: { month: months.findLast(({ closed }) => closed === null)?.month ?? '' } };
     },
