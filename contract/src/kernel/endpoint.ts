@@ -41,6 +41,8 @@ interface EndpointDefinition {
   token?: TokenAccess;
   /** The person must have entered their credentials within the last ten minutes. */
   freshSignIn?: true;
+  /** Changes rows of all companies in one transaction, so it may wait longer for the database than other calls. */
+  changesMany?: true;
   /** Cameras may make the call themselves, with a token that the device platform signed. */
   devices?: true;
   params?: Schema;

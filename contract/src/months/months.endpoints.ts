@@ -22,6 +22,7 @@ export const readMonth = endpoint(routes.readMonth, {
 
 export const closeMonth = endpoint(routes.closeMonth, {
   name: 'close-month',
+  changesMany: true,
   freshSignIn: true,
   summary: 'Closes a month: later bookings and invoices fall into the next one. It cannot be opened again.',
   feature: 'months',

@@ -46,6 +46,7 @@ export const previewPayoutRun = endpoint(routes.previewPayoutRun, {
 
 export const startPayoutRun = endpoint(routes.startPayoutRun, {
   name: 'start-payout-run',
+  changesMany: true,
   summary: 'Assigns all pending amounts to payouts, writes the self-billing invoices and sends the payouts.',
   feature: 'payouts',
   body: startRunBody,
@@ -81,6 +82,7 @@ export const approvePayoutRun = endpoint(routes.approvePayoutRun, {
 export const confirmPayoutRun = endpoint(routes.confirmPayoutRun, {
   name: 'confirm-payout-run',
   freshSignIn: true,
+  changesMany: true,
   summary: 'Starts a requested payout run with its companies and the current amounts.',
   feature: 'payouts',
   params: requestParams,

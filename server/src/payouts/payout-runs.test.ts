@@ -1,8 +1,10 @@
 // @module-tag slow-7
+import { setTimeout } from 'node:timers/promises';
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
+import { lockLedger } from '../ledger/open-months.ts';
 import { countFailedPayouts } from './payouts.store.ts';
 import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 import { weeklyRun } from './weekly-run.ts';
@@ -31,6 +33,17 @@ describe('a payout run', () => {
     expect((await call(endpoints.readPayoutRun, { ...olga, params: { runId } })).body).toMatchObject(summary);
     for (const unknown of ['none', 'AAAAAAAAAAAAAAAAAAAA'])
       expect((await call(endpoints.readPayoutRun, { ...olga, params: { runId: unknown } })).status).toBe(404);
+  });
+
+  it('may wait for the database longer than other calls', async () => {
+    await sandbox.sell('LD-1');
+    let run: ReturnType<typeof sandbox.run> | undefined;
+    await sandbox.server.database.transaction(async (transaction) => {
+      await lockLedger(transaction);
+      run = sandbox.run();
+      await setTimeout(4_200);
+    });
+    expect((await run)?.status).toBe(201);
   });
 
   it('finds its payouts by company, id, reference and state', async () => {

@@ -27,6 +27,8 @@ const jsonLimitBytes = 1_000_000;
 
 /** Total time a call may wait for the database, so that it ends within five seconds even when the database hangs. */
 const databaseBudgetMs = 4_000;
+/** Of an endpoint with `changesMany`. A shutdown waits for it. */
+const longDatabaseBudgetMs = 20_000;
 
 /** The server without routes: request ids, logs without secrets, and every error as a problem. */
 export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyInstance {
@@ -61,9 +63,10 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     done();
   });
   // Registered late: async context from before the body was read is lost.
-  server.addHook('preHandler', (request, _reply, done) =>
-    withCallBudget(databaseBudgetMs, () => doneFor({ requestId: request.id }, done)),
-  );
+  server.addHook('preHandler', (request, _reply, done) => {
+    const budgetMs = request.routeOptions.config?.endpoint?.changesMany ? longDatabaseBudgetMs : databaseBudgetMs;
+    withCallBudget(budgetMs, () => doneFor({ requestId: request.id }, done));
+  });
   server.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     // Only the path is logged, because the query may contain a link's secret.
