@@ -11,6 +11,17 @@ export async function selectAppsInStore(queries: Queries, companyId: string): Pr
   return rows.map(({ code }) => code);
 }
 
+/** Returns the versions in early access, which an app can have before its first publication. */
+export function selectEarlyAccess(
+  queries: Queries,
+  companyId: string,
+): Promise<{ appCode: string; version: string }[]> {
+  return queries.query(sql`
+    select rollout.app_code as "appCode", rollout.version_code as version
+      from shared.rollout join shared.app on app.code = rollout.app_code
+     where app.company_id = ${companyId} and rollout.early_since is not null order by rollout.app_code`);
+}
+
 /** Whether the person of a membership also acts for a company that is not blocked. */
 const isElsewhere = (companyId: string, at: Date): Fragment => sql`
   exists (select from shared.member other

@@ -9,6 +9,7 @@ import {
 } from '@lensdock/contract/company/company.endpoints.ts';
 import type { BlockedApps } from '@lensdock/contract/company/company.ts';
 import { checkUpdates } from '@lensdock/contract/devices/devices.endpoints.ts';
+import type { UpdateCheck } from '@lensdock/contract/devices/devices.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { reportOrder } from '@lensdock/contract/orders/orders.endpoints.ts';
 import { listPayoutHolds } from '@lensdock/contract/payout-holds/payout-holds.endpoints.ts';
@@ -16,11 +17,11 @@ import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { acceptTransfer } from '@lensdock/contract/transfers/transfers.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { good, onlineApp } from '../apps/testing/staged-app.ts';
+import { act, good, onlineApp } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { orderOf, pricedLicences } from '../orders/testing/sample-order.ts';
 import { advanceRollouts } from '../rollouts/advance-rollouts.ts';
-import { rollingVersion } from '../rollouts/testing/approved-version.ts';
+import { addCamera, rollingVersion, waitingVersion } from '../rollouts/testing/approved-version.ts';
 import { setAccess } from '../team/testing/set-access.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -44,10 +45,13 @@ const unblock = () => server.call(unblockCompany, { ...mila, params });
 const preview = async () => (await good(server.call(previewBlock, { ...mila, params }))).body;
 const listed = async () =>
   (await good(server.call(listCatalogue, { as: 'store', query: { country: 'DE' } }))).body.apps.map(({ code }) => code);
-const adviceOf = async (versionCode: string) => {
+const adviceOf = async (versionCode: string, change: Partial<UpdateCheck> = {}) => {
   const camera = { androidApiLevel: 29, sdkAddonVersion: null, abis: ['arm64-v8a'], capabilities: [] };
   const { body } = await good(
-    server.call(checkUpdates, { as: 'store', body: { ...camera, packages: [{ packageName, versionCode }] } }),
+    server.call(checkUpdates, {
+      as: 'store',
+      body: { ...camera, packages: [{ packageName, versionCode }], ...change },
+    }),
   );
   return body.packages[0];
 };
@@ -153,6 +157,45 @@ describe('blocking a seller', () => {
     expect(await stage()).toBe(5);
     server.clock.advance(1);
     expect(await stage()).toBe(50);
+  });
+
+  it.each(['rollout', 'early access'])(
+    'gives cameras the published version instead of a %s until it ends',
+    async (kind) => {
+      const name = 'com.example.next';
+      const { params: next } = await waitingVersion(server, { packageName: name });
+      const version = next.appVersionCode;
+      await addCamera(server, next.id, 'bench-3');
+      if (kind === 'rollout')
+        await act(server, 'ada', next.id, { type: 'start-rollout', version, stages: [{ cameras: 20, days: 1 }] });
+      else await act(server, 'ada', next.id, { type: 'start-early-access', version });
+      const packages = [{ packageName: name, versionCode: '0' }];
+      const offered = () => adviceOf('0', { packages, cameraId: 'bench-3' });
+      await good(block('keep'));
+      expect(await offered()).toMatchObject({ action: 'update', versionCode: '1' });
+      expect(await server.database.query(sql`select from camera_admission`)).toEqual([]);
+      await good(unblock());
+      expect(await offered()).toMatchObject({ action: 'update', versionCode: '2' });
+    },
+  );
+
+  it('tells stores that early access has ended, and that it has started again', async () => {
+    const { params: next } = await waitingVersion(server, { packageName: 'com.example.next' });
+    await act(server, 'ada', next.id, { type: 'start-early-access', version: next.appVersionCode });
+    const before = (await events()).length;
+    await good(block('keep'));
+    await good(block('unpublish'));
+    await good(unblock());
+    expect((await events()).slice(before)).toEqual([
+      'early_access.ended',
+      'app.offer_changed',
+      'app.offer_changed',
+      'app.withdrawn',
+      'app.withdrawn',
+      'app.reinstated',
+      'app.reinstated',
+      'early_access.started',
+    ]);
   });
 
   it('does not let another company accept its apps', async () => {

@@ -13,12 +13,12 @@ import {
   updateBlock,
 } from '../kernel/identity/blocks.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
-import { emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
+import { emitStoreEvent, emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
 import { postponeStages } from '../lifecycle/rollouts.store.ts';
 import { holdPayouts, liftHold } from '../payout-holds/change-holds.ts';
 import { endSessions } from '../sign-on/sessions/end-sessions.ts';
 import { readReason } from './block-person.ts';
-import { selectAppsInStore, selectPeopleOfOnly } from './block-seller.store.ts';
+import { selectAppsInStore, selectEarlyAccess, selectPeopleOfOnly } from './block-seller.store.ts';
 import type { CompanyRow } from './company.store.ts';
 import { reportCompany } from './report-company.ts';
 import { readSellerGates, recordGates } from './seller-eligibility.ts';
@@ -104,19 +104,38 @@ interface AppsChange {
   after: BlockedApps | null;
 }
 
-/** Tells stores and cameras of each app in the store. */
+/** Tells stores and cameras of each app in the store, and of each version in early access. */
 async function emitChange(
   transaction: Queries,
   context: ActionContext,
   { companyId, before, after }: AppsChange,
 ): Promise<void> {
   if (before === after) return;
+  if (before === null) await emitEarlyAccess(transaction, context, { companyId, kind: 'early_access.ended' });
+  await emitOfAppsInStore(transaction, context, { companyId, before, after });
+  if (after === null) await emitEarlyAccess(transaction, context, { companyId, kind: 'early_access.started' });
+}
+
+/** A block pauses early access, whatever it does with the published versions. */
+async function emitEarlyAccess(
+  transaction: Queries,
+  context: ActionContext,
+  { companyId, kind }: { companyId: string; kind: 'early_access.started' | 'early_access.ended' },
+): Promise<void> {
+  for (const { appCode, version } of await selectEarlyAccess(transaction, companyId))
+    await emitStoreEvent(transaction, context, { kind, appCode, data: { version } });
+}
+
+async function emitOfAppsInStore(
+  transaction: Queries,
+  context: ActionContext,
+  { companyId, before, after }: AppsChange,
+): Promise<void> {
   const appCodes = await selectAppsInStore(transaction, companyId);
   if (after === 'unpublish') await emitStoreEventForApps(transaction, context, { kind: 'app.withdrawn', appCodes });
   else if (before === 'unpublish')
     await emitStoreEventForApps(transaction, context, { kind: 'app.reinstated', appCodes });
-  if (before === 'unpublish' && after === null) return;
-  if (after === 'unpublish') return;
+  if (after === 'unpublish' || (before === 'unpublish' && after === null)) return;
   const selling = (await readSellerGates(transaction, [companyId])).get(companyId)?.length === 0;
   await emitStoreEventForApps(transaction, context, { kind: 'app.offer_changed', appCodes, data: { selling } });
 }

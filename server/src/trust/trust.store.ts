@@ -1,6 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { isOutOfStore } from '../kernel/identity/blocks.store.ts';
+import { isOffSale, isOutOfStore } from '../kernel/identity/blocks.store.ts';
 
 export interface TrustHead {
   /** Null before the first run. */
@@ -50,7 +50,10 @@ export interface OnlinePackage {
   publication: number;
 }
 
-/** Returns the packages that these apps deliver: the one online, and those that roll out or are in early access. */
+/**
+ * Returns the packages that these apps deliver: the one online, and those that roll out or are in early access, which a
+ * block of the company pauses in any case.
+ */
 export function selectOnlinePackages(queries: Queries, apps: readonly string[]): Promise<OnlinePackage[]> {
   return queries.query<OnlinePackage>(sql`
     select app.code as "appCode", publication.version ->> 'packageName' as "packageName",
@@ -68,7 +71,7 @@ export function selectOnlinePackages(queries: Queries, apps: readonly string[]):
       from shared.app
       join shared.rollout on rollout.app_code = app.code and (rollout.phase = 'rolling' or rollout.early_since is not null)
       join shared.version on version.code = rollout.version_code
-     where app.code = any(${apps}) and app.status <> 'Unpublished' and not ${isOutOfStore(sql`app.company_id`)}`);
+     where app.code = any(${apps}) and app.status <> 'Unpublished' and not ${isOffSale(sql`app.company_id`)}`);
 }
 
 /** The metadata of a target, besides its path. */

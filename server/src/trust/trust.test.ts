@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { blockCompany, unblockCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { act } from '../apps/testing/staged-app.ts';
+import { act, good, newApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
 import { rollingVersion } from '../rollouts/testing/approved-version.ts';
 import { renewTrust, rotateTrust } from './offline-trust.ts';
 import { publishTrust } from './publish-trust.ts';
@@ -64,6 +66,31 @@ describe('a client of a third party', () => {
     await store.update();
     expect(await found()).toEqual([false, true]);
   });
+
+  it.each(['keep', 'unpublish'] as const)(
+    'finds no version of a rollout or early access during a block (%s)',
+    async (apps) => {
+      const { server } = store;
+      const [rolling, first] = [`com.example.rolling.${apps}`, `com.example.first.${apps}`];
+      await rollingVersion(server, { packageName: rolling });
+      const app = await newApp(server);
+      const version = await stageVersion(server, app, { packageName: first });
+      await act(server, 'ada', app, { type: 'start-early-access', version });
+      const found = async () => {
+        await store.update();
+        const targets = [`${rolling}/1.apk`, `${rolling}/2.apk`, `${first}/1.apk`];
+        const seen: boolean[] = [];
+        for (const one of targets) seen.push((await client.find(one)) !== undefined);
+        return seen;
+      };
+      expect(await found()).toEqual([true, true, true]);
+      const company = { as: 'mila', params: { companyId: northlight.id } } as const;
+      await good(server.call(blockCompany, { ...company, body: { reason: 'Fraud', apps } }));
+      expect(await found()).toEqual([apps === 'keep', false, false]);
+      await good(server.call(unblockCompany, company));
+      expect(await found()).toEqual([true, true, true]);
+    },
+  );
 
   it('refuses an older timestamp than it knows', async () => {
     const older = await store.mirror.read('timestamp.json');
