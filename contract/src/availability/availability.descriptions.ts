@@ -6,7 +6,8 @@ export const availabilityDescriptions: Descriptions = {
   countries: 'The countries of the store.',
   proposed: 'Whether the company has never saved these values.',
   draft: 'Whether the values are not in the store yet.',
-  newCountryAddingAllowed: 'Whether countries that the store adds later are included.',
+  newCountryAddingAllowed:
+    'Whether countries that the store adds later are included. A save that does not name a country that was added since the last one keeps it.',
   permittedBuyers: 'The companies that can buy it in the mode `RESTRICTED_BUYER`.',
   appEditable: 'Whether the app can be edited now.',
   publicAllowed: 'Whether the company can choose `PUBLIC` and the countries.',

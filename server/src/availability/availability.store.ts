@@ -33,6 +33,8 @@ export interface CountryRow {
 export interface AvailabilityFacts {
   /** Null until the company saves an availability. */
   saved: AvailabilityRow | null;
+  /** Of the saved countries, those that the store has added since the save. */
+  addedCountries: string[];
   buyers: BuyerRow[];
   countries: CountryRow[];
 }
@@ -47,6 +49,8 @@ export async function selectAvailability(queries: Queries, appCode: string): Pro
   const [row] = await queries.query<AvailabilityFacts>(sql`
     select (select json_build_object('revision', revision, 'mode', mode, 'countries', ${offeredCountries}, 'newCountries', new_countries)
               from availability where app_code = ${appCode}) as saved,
+           coalesce((select json_agg(isocode order by isocode) from country join availability on added_at > saved_at
+                      where app_code = ${appCode} and new_countries), '[]') as "addedCountries",
            coalesce((select json_agg(json_build_object('companyId', company.id, 'companyName', company.name,
                        'countryEn', country.name_en, 'countryDe', country.name_de, 'currency', country.currency) order by company.name, company.id)
               from permitted_buyer join shared.company on company.id = permitted_buyer.company_id

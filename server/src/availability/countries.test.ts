@@ -247,6 +247,25 @@ describe('an added country', () => {
     expect((await inStore(app, 'AX')).status).toBe(404);
   });
 
+  it('stays chosen when a page that was open before saves the countries that it knows', async () => {
+    const params = { id: await soldApp(['FI'], true) };
+    const loaded = await good(server.call(readAvailability, { as: 'ada', params }));
+    const { storeAvailabilityMode, countries } = loaded.body;
+    server.clock.advance(60_000);
+    await good(add({ ...finland, nameByIsocode: { en: 'Guernsey', de: 'Guernsey' }, isocode: 'GG' }));
+    server.clock.advance(60_000);
+    const saveLoaded = (etag: string, newCountryAddingAllowed: boolean) => {
+      const body = { storeAvailabilityMode, countries, newCountryAddingAllowed };
+      return good(server.call(saveAvailability, { as: 'ada', params, body, headers: { 'if-match': etag } }));
+    };
+    const saved = await saveLoaded(String(loaded.headers.etag), true);
+    const selected = saved.body.countries.filter((country) => country.selected);
+    expect(selected.map(({ isocode }) => isocode)).toEqual(['FI', 'GG']);
+    expect((await inStore(params.id, 'GG')).status).toBe(200);
+    await saveLoaded(String(saved.headers.etag), false);
+    expect((await inStore(params.id, 'GG')).status).toBe(404);
+  });
+
   it('is added once by three concurrent calls', async () => {
     const body = { ...finland, nameByIsocode: { en: 'Greenland', de: 'Grönland' }, isocode: 'GL' };
     const answers = await Promise.all([add(body), add(body), add(body)]);

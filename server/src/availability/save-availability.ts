@@ -16,12 +16,11 @@ export async function saveAvailability(
   before: AvailabilityFacts,
   body: AvailabilityBody,
 ): Promise<Changed> {
+  const newCountries = body.newCountryAddingAllowed ?? before.saved?.newCountries ?? false;
   const next = {
     mode: body.storeAvailabilityMode,
-    countries: body.countries
-      ? body.countries.filter((country) => country.selected).map((country) => country.isocode.toUpperCase())
-      : (before.saved?.countries ?? []),
-    newCountries: body.newCountryAddingAllowed ?? before.saved?.newCountries ?? false,
+    countries: countriesAfter(before, body, newCountries),
+    newCountries,
     buyers:
       body.permittedBuyers?.map((buyer) => buyer.companyId.trim().toLowerCase()) ??
       before.buyers.map((buyer) => buyer.companyId),
@@ -56,6 +55,24 @@ export async function saveAvailability(
       },
     ],
   };
+}
+
+/**
+ * A country that the store has added since the last save is missing from a page that was open, so only a body that names
+ * it can remove it.
+ */
+function countriesAfter(
+  { saved, addedCountries }: AvailabilityFacts,
+  { countries }: AvailabilityBody,
+  newCountries: boolean,
+): string[] {
+  if (!countries) return saved?.countries ?? [];
+  const named = countries.map(({ isocode, selected }) => ({ isocode: isocode.toUpperCase(), selected }));
+  const isNamed = (isocode: string) => named.some((country) => country.isocode === isocode);
+  return [
+    ...named.filter(({ selected }) => selected).map(({ isocode }) => isocode),
+    ...(newCountries ? addedCountries.filter((isocode) => !isNamed(isocode)) : []),
+  ];
 }
 
 function modeFindings(app: FoundApp, body: AvailabilityBody): Finding[] {
