@@ -98,6 +98,11 @@ export const listingProblemTexts = {
     en: 'Too many files. The limit is {limit}.',
     de: 'Zu viele Dateien. Zulässig sind höchstens {limit}.',
   },
+  'listing-file-refused': {
+    status: 409,
+    en: 'The malware scanner refused a file of this store listing, so it cannot go online. The company has to submit it without the file.',
+    de: 'Die Malware-Prüfung hat eine Datei dieses Store-Eintrags abgelehnt, deshalb kann er nicht online gehen. Die Firma muss ihn ohne die Datei einreichen.',
+  },
 } satisfies Record<string, ProblemText>;
 
 declare module '../kernel/problem.ts' {

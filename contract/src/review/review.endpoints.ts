@@ -47,6 +47,7 @@ export const approveSubmission = endpoint(routes.approveSubmission, {
     'submission-not-open',
     'submission-claimed',
     'approval-needs-confirmation',
+    'listing-file-refused',
     'second-look-same-person',
     'rollout-in-progress',
   ],

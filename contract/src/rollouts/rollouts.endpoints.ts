@@ -37,6 +37,7 @@ export const changeRollout = endpoint(routes.changeRollout, {
     'early-access-not-possible',
     'early-access-unapproved',
     'early-access-empty',
+    'listing-file-refused',
   ],
   notices: [
     'version-released',
@@ -62,7 +63,7 @@ export const changeListingRelease = endpoint(routes.changeListingRelease, {
   params: appParams,
   body: listingReleaseChange,
   reply: z.object({ listingRelease: z.nullable(listingRelease) }),
-  problems: ['listing-not-waiting', 'app-withdrawn'],
+  problems: ['listing-not-waiting', 'app-withdrawn', 'listing-file-refused'],
   notices: ['listing-released', 'listing-release-scheduled', 'listing-release-cancelled'],
 });
 

@@ -5,6 +5,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type StagedRow, selectStaged } from '../lifecycle/staged.store.ts';
+import { readRefusedFindings } from '../listing/draft/refused-files.ts';
 
 /** The staged copy of an app and the findings that prevent its release. */
 export interface Readiness {
@@ -15,7 +16,8 @@ export interface Readiness {
 export async function readReadiness(queries: Queries, limits: Limits, app: FoundApp): Promise<Readiness> {
   const staged = await selectStaged(queries, app.code);
   if (!staged) throw new Problem('not-found');
-  return { staged, missing: missingOf(app, limits, staged) };
+  const refused = await readRefusedFindings(queries, app.code, staged.listing);
+  return { staged, missing: [...missingOf(app, limits, staged), ...refused] };
 }
 
 function missingOf({ company }: FoundApp, limits: Limits, staged: StagedRow): Finding[] {

@@ -33,6 +33,14 @@ export async function selectPublishedParts(
   return row;
 }
 
+/** Whether the malware scanner has refused, and so deleted, a file of a listing. */
+export async function hasRefusedFile(queries: Queries, listing: AppParts['listing']): Promise<boolean> {
+  const rows = await queries.query<{ code: string }>(sql`
+    select code from shared.listing_file
+     where refused_at is not null and code = any(listing_files(${JSON.stringify(listing)}::jsonb)) limit 1`);
+  return rows.length > 0;
+}
+
 export async function insertPublication(
   queries: Queries,
   { actor, at }: ActionContext,

@@ -6,7 +6,7 @@ import { isToolGranted } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
 import { selectWaitingListing } from './listing-releases.store.ts';
 import type { AppParts } from './parts.ts';
-import { insertPublication, selectPublishedParts } from './publications.store.ts';
+import { hasRefusedFile, insertPublication, selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
 import { type ClosedSubmission, selectApprovedSnapshot } from './submissions.store.ts';
 
@@ -22,6 +22,7 @@ export async function publish(transaction: Queries, context: ActionContext, publ
   const { appCode, part } = publishing;
   const before = await selectPublishedParts(transaction, appCode);
   const replaced = await replacedParts(transaction, publishing);
+  if (!isRollback(publishing.action)) await assertNoRefusedFile(transaction, replaced.listing);
   const parts = { ...before?.parts, ...replaced };
   if (!parts.listing || !parts.version || !parts.pricing || !parts.availability)
     throw new Error(`publication of ${appCode} lacks one of its parts`);
@@ -33,6 +34,16 @@ export async function publish(transaction: Queries, context: ActionContext, publ
     parts: { listing: parts.listing, version: parts.version, pricing: parts.pricing, availability: parts.availability },
   });
   await emitStoreEvent(transaction, context, { kind: 'app.published', appCode, data: { publication: number, part } });
+}
+
+/** A file that waited for the scanner when the listing was submitted can be refused later. */
+export async function assertNoRefusedFile(queries: Queries, listing: AppParts['listing'] | undefined): Promise<void> {
+  if (listing && (await hasRefusedFile(queries, listing))) throw new Problem('listing-file-refused');
+}
+
+/** A return to what was online must not depend on a document that has been refused since. */
+function isRollback({ type }: Action): boolean {
+  return type === 'put-publication-back' || type === 'roll-back';
 }
 
 /** The tool licence of a snapshot may have been revoked since, which applies at once. */

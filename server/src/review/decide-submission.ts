@@ -12,6 +12,7 @@ import { assertOperatorPermission, assertOtherCompany } from '../kernel/identity
 import { isCode } from '../kernel/services/code-form.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
 import { type FoundApp, lockKnownApp } from '../lifecycle/find-app.ts';
+import { assertNoRefusedFile } from '../lifecycle/publish.ts';
 import { readChecklist } from './checklist/read-checklist.ts';
 import { refuseClaimed } from './claim/claim.ts';
 import { writeMessage } from './conversation/write-message.ts';
@@ -153,10 +154,11 @@ function decided({ id, head, action, findings, concerns, first }: Decision): Dec
   };
 }
 
-/** Throws unless open items and risks are confirmed. Returns the confirmed ones for the audit. */
+/** Throws unless open items and risks are confirmed and no file was refused. Returns the confirmed ones for the audit. */
 async function refuseUnconfirmed(queries: Queries, id: string, body: ApproveBody): Promise<ApprovalConcerns> {
   const row = await selectSubmission(queries, id);
   if (!row) throw new Problem('not-found');
+  await assertNoRefusedFile(queries, row.snapshot.listing);
   const checked = { submissionId: id, kind: row.kind, signer: signerRelation(row) };
   const concerns = approvalConcerns({ checklist: await readChecklist(queries, checked, 'en'), risks: row.risks });
   if (!areConfirmed(concerns, body)) throw new Problem('approval-needs-confirmation');

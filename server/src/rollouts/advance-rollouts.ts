@@ -1,3 +1,4 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { RolloutAction } from '@lensdock/contract/lifecycle/rollout-transitions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -27,9 +28,18 @@ export async function advanceRollouts({ database, clock }: Scheduling, signal: A
     // One app that fails must not keep the others waiting: it would be in their way again the next time.
     await database
       .transaction((transaction) => advance[kind](transaction, code, at))
-      .catch((failure) => failures.push(new Error(`${kind} of app ${code}: not advanced`, { cause: failure })));
+      .catch(
+        (failure) =>
+          isFileRefused(failure) ||
+          failures.push(new Error(`${kind} of app ${code}: not advanced`, { cause: failure })),
+      );
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** The release waits. The company was notified when the scanner refused the file. */
+function isFileRefused(failure: unknown): boolean {
+  return failure instanceof Problem && failure.problem === 'listing-file-refused';
 }
 
 const advance = { rollout: advanceRollout, listing: advanceListing };

@@ -34,6 +34,15 @@ export async function lockFiles(queries: Queries, appCode: string): Promise<File
       from listing_file where app_code = ${appCode} order by code for update`);
 }
 
+/** Returns the files of an app in which the scanner found something. */
+export function selectRefusedFiles(
+  queries: Queries,
+  appCode: string,
+): Promise<{ code: string; fileName: string; signature: string | null }[]> {
+  return queries.query(sql`
+    select code, file_name as "fileName", signature from listing_file where app_code = ${appCode} and refused_at is not null`);
+}
+
 /** Returns the names of an app's screenshot files by code. */
 export async function selectScreenshotNames(queries: Queries, appCode: string): Promise<ReadonlyMap<string, string>> {
   const rows = await queries.query<{ code: string; fileName: string }>(sql`

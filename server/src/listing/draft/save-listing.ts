@@ -15,8 +15,9 @@ import type { FoundApp } from '../../lifecycle/find-app.ts';
 import { assertListingPlan, plannedOf } from '../../lifecycle/plan-release.ts';
 import { selectReferenceList } from '../reference-lists/reference-list-names.store.ts';
 import { type ListingRow, upsertListing } from './listing.store.ts';
-import { attachFiles, type FileRow, lockFiles } from './listing-files.store.ts';
+import { attachFiles, lockFiles } from './listing-files.store.ts';
 import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';
+import { refusedFindings } from './refused-files.ts';
 
 export interface SaveListing {
   app: FoundApp;
@@ -66,25 +67,6 @@ async function mergedOrRefused(
   ];
   if (findings.length > 0) throw new Problem('invalid-input', withoutEchoes(findings));
   return content;
-}
-
-/** A listing cannot be saved with a file in which the scanner found malware. */
-function refusedFindings(content: ListingContent, files: readonly FileRow[]): Finding[] {
-  const refused = new Map(files.flatMap((file) => (file.signature === null ? [] : [[file.code, file] as const])));
-  const findingOf = (code: string | undefined, inputField: string): Finding[] => {
-    const file = refused.get(code ?? '');
-    if (!file) return [];
-    const parameters = { file: file.fileName, signature: file.signature ?? '' };
-    return [{ section: 'listing', code: 'file-refused', inputField, parameters }];
-  };
-  return [
-    ...findingOf(content.icon?.qualifier, 'icon'),
-    ...content.screenshots.flatMap(({ qualifier }) => findingOf(qualifier, 'screenshots')),
-    ...content.documentationFiles.flatMap(({ code }, index) => findingOf(code, `documentationFiles.${index}`)),
-    ...content.appIntegrations.flatMap(({ documentation }, index) =>
-      findingOf(documentation?.code, `appIntegrations.${index}.documentation`),
-    ),
-  ];
 }
 
 /** Removes the second finding of a field whose file is unknown and therefore also missing. */

@@ -1,18 +1,24 @@
 // @module-tag slow-3
+import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
 import { saveProfileHeader } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import {
   downloadDocument,
   readListing,
+  saveListing,
   saveListingDraft,
   uploadDocuments,
 } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
+import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { changeListingRelease } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import { markedBytes, markName } from '@lensdock/ports/scanner/testing/marked-bytes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newApp } from '../../apps/testing/staged-app.ts';
+import { act, newApp, onlineApp, readyApp } from '../../apps/testing/staged-app.ts';
 import { pdfOf } from '../../file-checks/pdf/testing/pdf-fixtures.ts';
+import { submissionOf } from '../../review/testing/submitted-app.ts';
+import { advanceRollouts } from '../../rollouts/advance-rollouts.ts';
 import { multipart as formOf } from '../../testing/sample-apk.ts';
 import { type ScannedServer, startScannedServer } from '../../uploads/scans/testing/scanned-server.ts';
 import { multipart, multipartHeaders, sampleIcon, sendIcon } from '../testing/listing-fixtures.ts';
@@ -111,6 +117,55 @@ describe('a document with a scanner', () => {
     scanned.server.clock.advance(1000);
     const without = { as: 'ada', params: { id: app }, body: { documentationFiles: [] } } as const;
     expect((await scanned.server.call(saveListingDraft, without)).body.unscannedFiles).toEqual([]);
+  });
+});
+
+describe('a document that the scanner refuses after it was saved', () => {
+  const refuseWaiting = async () => {
+    scanned.find(Buffer.from('%PDF'));
+    await scanned.scanner.resume();
+    await scanned.server.runPendingTasks();
+  };
+
+  it('keeps its app from release', async () => {
+    ({ app } = await readyApp(scanned.server));
+    await save(await leaveWaiting());
+    await refuseWaiting();
+    const { body } = await scanned.server.call(readApp, { as: 'ada', params: { id: app } });
+    expect(body.missing).toMatchObject([
+      { section: 'listing', code: 'file-refused', inputField: 'documentationFiles.0' },
+    ]);
+    expect(body.releasabilityState.publicListingReleasable).toBe(false);
+    const { status, problem } = await scanned.server.call(releaseApp, { as: 'ada', params: { id: app }, body: {} });
+    expect([status, problem.errors.map(({ code }) => code)]).toEqual([409, ['file-refused']]);
+  });
+
+  it('keeps a submission from approval', async () => {
+    ({ app } = await readyApp(scanned.server));
+    await save(await leaveWaiting());
+    await act(scanned.server, 'ada', app, { type: 'release' });
+    await refuseWaiting();
+    const params = { submissionId: await submissionOf(scanned.server, app) };
+    const { status, problem } = await scanned.server.call(approveSubmission, { as: 'olga', params, body: {} });
+    expect([status, problemNameOf(problem)]).toEqual([409, 'listing-file-refused']);
+  });
+
+  it.each(['manually', 'scheduled'] as const)('keeps an approved listing from its release (%s)', async (mode) => {
+    const { server } = scanned;
+    ({ app } = await onlineApp(server));
+    const code = await leaveWaiting();
+    server.clock.advance(1000);
+    const startsAt = (await server.clock.now()).getTime() + 3_600_000;
+    const release = mode === 'manually' ? { mode } : { mode, startsAt, timeZone: 'Europe/Berlin' };
+    const body = { documentationFiles: [{ code }], release };
+    expect((await server.call(saveListing, { as: 'ada', params: { id: app }, body })).status).toBe(200);
+    await act(server, 'olga', app, { type: 'approve', kind: 'listing' });
+    await refuseWaiting();
+    server.clock.advance(2 * 3_600_000);
+    await advanceRollouts(server.services, new AbortController().signal);
+    const released = { as: 'ada', params: { id: app }, body: { action: 'release-listing' } } as const;
+    const { status, problem } = await server.call(changeListingRelease, released);
+    expect([status, problemNameOf(problem)]).toEqual([409, 'listing-file-refused']);
   });
 });
 
