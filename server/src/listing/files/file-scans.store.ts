@@ -3,15 +3,17 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ScanTimes } from '../../uploads/scans/assert-scanned.ts';
 import type { FileKind } from '../draft/listing-files.store.ts';
 
-export interface WaitingFile {
+export interface UnacceptedFile {
   kind: FileKind;
   sha256: string;
+  isRefused: boolean;
 }
 
-/** Returns undefined once the file was scanned or deleted. */
-export async function selectWaitingFile(queries: Queries, code: string): Promise<WaitingFile | undefined> {
-  const [row] = await queries.query<WaitingFile>(sql`
-    select kind, sha256 from listing_file where code = ${code} and waiting_since is not null`);
+/** Returns a file that waits or was refused; undefined once it was accepted or deleted. */
+export async function selectUnacceptedFile(queries: Queries, code: string): Promise<UnacceptedFile | undefined> {
+  const [row] = await queries.query<UnacceptedFile>(sql`
+    select kind, sha256, refused_at is not null as "isRefused"
+      from listing_file where code = ${code} and (waiting_since is not null or refused_at is not null)`);
   return row;
 }
 
@@ -22,8 +24,6 @@ export async function releaseContent(queries: Queries, sha256: string): Promise<
 }
 
 export interface RefusedRow {
-  code: string;
-  kind: FileKind;
   fileName: string;
   appCode: string;
   companyId: string;
@@ -38,8 +38,20 @@ export async function refuseContent(
   return queries.query<RefusedRow>(sql`
     update listing_file file set waiting_since = null, refused_at = ${at}, signature = ${signature}
       from shared.app where app.code = file.app_code and file.sha256 = ${sha256} and file.refused_at is null
-    returning file.code, file.kind, file.file_name as "fileName", file.app_code as "appCode",
+    returning file.file_name as "fileName", file.app_code as "appCode",
               app.company_id as "companyId"`);
+}
+
+/**
+ * Returns the refused files with this content whose bytes can be deleted. Pictures are stored under their content, so
+ * one that was accepted again since keeps them.
+ */
+export function selectRefusedContent(queries: Queries, sha256: string): Promise<{ code: string; kind: FileKind }[]> {
+  return queries.query(sql`
+    select code, kind from listing_file file
+     where sha256 = ${sha256} and refused_at is not null
+       and (kind = 'document' or not exists (select from listing_file other
+                                              where other.sha256 = file.sha256 and other.refused_at is null))`);
 }
 
 export interface UnscannedRow extends ScanTimes {

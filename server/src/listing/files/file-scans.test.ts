@@ -14,7 +14,7 @@ import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { changeListingRelease } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import { markedBytes, markName } from '@lensdock/ports/scanner/testing/marked-bytes.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, newApp, onlineApp, readyApp } from '../../apps/testing/staged-app.ts';
 import { pdfOf } from '../../file-checks/pdf/testing/pdf-fixtures.ts';
 import { submissionOf } from '../../review/testing/submitted-app.ts';
@@ -117,6 +117,20 @@ describe('a document with a scanner', () => {
     scanned.server.clock.advance(1000);
     const without = { as: 'ada', params: { id: app }, body: { documentationFiles: [] } } as const;
     expect((await scanned.server.call(saveListingDraft, without)).body.unscannedFiles).toEqual([]);
+  });
+
+  it('is deleted by the next run when the storage failed after the refusal', async () => {
+    const code = await leaveWaiting();
+    scanned.find(Buffer.from('%PDF'));
+    await scanned.scanner.resume();
+    const { storage } = scanned.server.services;
+    vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('The storage does not answer.'));
+    expect(await scanned.server.runPendingTasks()).toMatchObject({ failed: 1 });
+    expect(await unscanned()).toMatchObject([{ code, state: 'refused' }]);
+    expect(await storage.stat(`documents/${code}.pdf`)).toBeDefined();
+    expect(await scanned.server.runPendingTasks()).toMatchObject({ failed: 0 });
+    expect(await storage.stat(`documents/${code}.pdf`)).toBeUndefined();
+    expect(await refusals()).toHaveLength(1);
   });
 });
 

@@ -7,11 +7,11 @@ import { auditRefusedFile } from '../../uploads/scans/audit-refused-file.ts';
 import { scanStored } from '../../uploads/scans/scan-content.ts';
 import { documentKey } from './document-key.ts';
 import {
-  type RefusedRow,
   refuseContent,
   releaseContent,
-  selectWaitingFile,
-  type WaitingFile,
+  selectRefusedContent,
+  selectUnacceptedFile,
+  type UnacceptedFile,
 } from './file-scans.store.ts';
 
 /**
@@ -19,37 +19,37 @@ import {
  * does not answer, so that the queue repeats it.
  */
 export async function scanFile(services: AppServices, code: string): Promise<void> {
-  const file = await selectWaitingFile(services.database, code);
+  const file = await selectUnacceptedFile(services.database, code);
   if (!file) return;
+  // An earlier run may have failed between the refusal and the deletion.
+  if (file.isRefused) return deleteRefused(services, file.sha256);
   const outcome = await scanStored(services, keyOf(code, file));
   if (outcome.kind === 'unavailable') throw new ScannerUnavailable(outcome.reason);
   if (outcome.kind === 'clean') return releaseContent(services.database, file.sha256);
-  await refuse(services, file, outcome.signature);
+  await refuse(services, file.sha256, outcome.signature);
+  await deleteRefused(services, file.sha256);
 }
 
-function keyOf(code: string, { kind, sha256 }: WaitingFile): string {
+function keyOf(code: string, { kind, sha256 }: Pick<UnacceptedFile, 'kind' | 'sha256'>): string {
   return kind === 'document' ? documentKey(code) : pictureKey(sha256, imageRules[kind].width);
 }
 
-async function refuse(
-  { database, storage, clock }: AppServices,
-  { sha256 }: WaitingFile,
-  signature: string,
-): Promise<void> {
+async function refuse({ database, clock }: AppServices, sha256: string, signature: string): Promise<void> {
   const at = await clock.now();
   const context = { actor: systemActor('scanner'), at, requestId: `scan-${sha256.slice(0, 20)}` };
-  const refused = await database.transaction(async (transaction) => {
-    const files = await refuseContent(transaction, sha256, { signature, at });
-    for (const { companyId, appCode, fileName } of files) {
+  await database.transaction(async (transaction) => {
+    for (const { companyId, appCode, fileName } of await refuseContent(transaction, sha256, { signature, at })) {
       const link = `/app/${appCode}/store-listing`;
       await auditRefusedFile(transaction, context, { companyId, appCode, sha256, fileName, signature }, { link });
     }
-    return files;
   });
-  for (const key of refused.flatMap((file) => keysOf(file, sha256))) await storage.delete(key);
 }
 
-function keysOf({ code, kind }: RefusedRow, sha256: string): string[] {
-  if (kind === 'document') return [documentKey(code)];
-  return imageRules[kind].widths.map((width) => pictureKey(sha256, width));
+/** Deletes the bytes of every refused file with this content. */
+async function deleteRefused({ database, storage }: AppServices, sha256: string): Promise<void> {
+  for (const { code, kind } of await selectRefusedContent(database, sha256)) {
+    const keys =
+      kind === 'document' ? [documentKey(code)] : imageRules[kind].widths.map((width) => pictureKey(sha256, width));
+    for (const key of keys) await storage.delete(key);
+  }
 }
