@@ -99,6 +99,7 @@ function acted(
       },
     ],
     // Runs last, because it refers to the publication that the action creates.
-    last: (transaction) => insertStoreAction(transaction, context, { appCode: app.code, kind, reason, earlier }),
+    last: (transaction) =>
+      insertStoreAction(transaction, context, { appCode: app.code, kind, reason, earlier, actedAs: 'operator' }),
   };
 }

@@ -44,6 +44,12 @@ export async function rollBackApp(
     ],
     // Runs last, because it refers to the publication that the action creates.
     last: (queries) =>
-      insertStoreAction(queries, context, { appCode: app.code, kind: 'put-back', reason, earlier: publication }),
+      insertStoreAction(queries, context, {
+        appCode: app.code,
+        kind: 'put-back',
+        reason,
+        earlier: publication,
+        actedAs: 'company',
+      }),
   };
 }

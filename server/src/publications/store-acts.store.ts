@@ -9,18 +9,20 @@ export interface NewStoreAction {
   reason: string;
   /** Only for `put-back`: the number of the publication rolled back to. */
   earlier: number | null;
+  /** The side that acted: companies roll back their own apps. */
+  actedAs: 'company' | 'operator';
 }
 
 export async function insertStoreAction(
   queries: Queries,
   { actor, at }: ActionContext,
-  { appCode, kind, reason, earlier }: NewStoreAction,
+  { appCode, kind, reason, earlier, actedAs }: NewStoreAction,
 ): Promise<void> {
   await queries.execute(sql`
-    insert into store_act (app_code, kind, reason, earlier, publication, acted_by, acted_by_name, acted_at)
+    insert into store_act (app_code, kind, reason, earlier, publication, acted_as, acted_by, acted_by_name, acted_at)
     values (${appCode}, ${kind}, ${reason}, ${earlier}::int,
             case when ${kind} = 'put-back' then (select publication_number from shared.app where code = ${appCode}) end,
-            ${actor.subject}, ${actor.name}, ${at})`);
+            ${actedAs}, ${actor.subject}, ${actor.name}, ${at})`);
 }
 
 /** Returns when and why the store last unpublished an app; undefined if it never did. */

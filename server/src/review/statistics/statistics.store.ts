@@ -3,11 +3,11 @@ import type { ReviewedWeek } from '@lensdock/contract/review/statistics.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 
-/** The app left the store or was rolled back, and no other approval came between. */
+/** An operator unpublished the app or rolled it back, and no other approval came between. */
 const isApprovalReversed: Fragment = sql`
   decision.state = 'approved' and exists (
     select from shared.store_act act
-     where act.app_code = decision.app_code and act.kind in ('withdrawn', 'put-back')
+     where act.app_code = decision.app_code and act.kind in ('withdrawn', 'put-back') and act.acted_as = 'operator'
        and act.acted_at > decision.decided_at and act.acted_at <= decision.decided_at + interval '30 days'
        and not exists (select from shared.submission later
                         where later.app_code = decision.app_code and later.state = 'approved'

@@ -1,11 +1,15 @@
 // @module-tag slow-6
-import { unpublishApp } from '@lensdock/contract/publications/publications.endpoints.ts';
+import {
+  rollBackApp,
+  rollBackPublication,
+  unpublishApp,
+} from '@lensdock/contract/publications/publications.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { exportReviewStatistics, readReviewStatistics } from '@lensdock/contract/review/statistics.endpoints.ts';
 import { reversedShare } from '@lensdock/contract/review/statistics.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { act, good } from '../../apps/testing/staged-app.ts';
+import { act, good, stageVersion } from '../../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { submissionOf, submittedApp } from '../testing/submitted-app.ts';
 
@@ -57,6 +61,24 @@ it('counts an approval as reversed when the app leaves the store soon', async ()
   const found = await rows();
   expect(found.map(({ reversed }) => reversed)).toEqual([1]);
   expect(reversedShare(found)).toBe(1);
+});
+
+it.each([
+  ['an operator', 1],
+  ['its company', 0],
+])('counts an approval as reversed when %s rolls the app back: %i', async (by, reversed) => {
+  const packageName = 'com.example.gate';
+  const { app, id } = await submittedApp(server, { apk: { packageName } });
+  await approve(id);
+  server.clock.advance(hourMs);
+  const version = await stageVersion(server, app, { packageName, versionCode: 2 });
+  await act(server, 'ada', app, { type: 'save-version', version });
+  await approve(await submissionOf(server, app));
+  server.clock.advance(hourMs);
+  const rollback = { params: { id: app, number: '1' }, body: { reason: 'Counts nothing.' } };
+  if (by === 'an operator') await good(server.call(rollBackPublication, { as: 'olga', ...rollback }));
+  else await good(server.call(rollBackApp, { as: 'ada', ...rollback }));
+  expect((await rows()).map((row) => row.reversed)).toEqual([reversed]);
 });
 
 it('counts a rejection as reversed when the same content is approved', async () => {
