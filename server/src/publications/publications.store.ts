@@ -7,11 +7,24 @@ import type {
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 
-/** Classifies the actor in a column that `person` is joined to. System actors are not people. */
-function capacityOf(subject: Fragment): Fragment {
-  return sql`case when ${subject} in ('policy', 'calendar') then ${subject}
-                  when person.company_id is not null or person.role = 'developer' then 'company' else 'operator' end`;
-}
+/** Of a publication: an operator publishes by an approval or a rollback, a company by everything else. */
+const publishedAs: Fragment = sql`
+  case when shown.published_by in ('policy', 'calendar') then shown.published_by
+       when put_back.acted_as is not null then put_back.acted_as
+       when exists (select from shared.submission approved
+                     where approved.app_code = shown.app_code and approved.state = 'approved'
+                       and approved.decided_by = shown.published_by and approved.decided_at = shown.published_at)
+       then 'operator' else 'company' end`;
+
+/** Of the end of a submission: a company withdraws its own, and an operator by unpublishing the app. */
+const decidedAs: Fragment = sql`
+  case when submission.decided_by is null then null
+       when submission.decided_by in ('policy', 'calendar') then submission.decided_by
+       when submission.state <> 'withdrawn'
+         or exists (select from store_act act
+                     where act.app_code = submission.app_code and act.kind = 'withdrawn'
+                       and act.acted_by = submission.decided_by and act.acted_at = submission.decided_at)
+       then 'operator' else 'company' end`;
 
 export interface PublicationQuery {
   appCode: string;
@@ -38,7 +51,7 @@ export function selectPublications(
     select shown.number,
            case when shown.part = 'version' and before.version_code = shown.version_code then 'changelog' else shown.part end as change,
            shown.version ->> 'versionName' as "versionName", put_back.earlier, put_back.reason,
-           shown.published_at as published, ${capacityOf(sql`shown.published_by`)} as "publishedAs",
+           shown.published_at as published, ${publishedAs} as "publishedAs",
            coalesce(person.name, shown.published_by) as "publishedBy",
            shown.number = app.publication_number as "inForce",
            shown.listing = online.listing and shown.version = online.version as "isSame",
@@ -66,7 +79,7 @@ const pastSubmission: Fragment = sql`
   submission.snapshot #>> '{version,versionName}' as "versionName",
   submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy",
   submission.decided_at as decided,
-  case when submission.decided_by is not null then ${capacityOf(sql`submission.decided_by`)} end as "decidedAs",
+  ${decidedAs} as "decidedAs",
   coalesce(person.name, submission.decided_by) as "decidedBy",
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                 'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
