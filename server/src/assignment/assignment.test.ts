@@ -1,5 +1,6 @@
 import { assignSubmission, listReviewers, saveReviewer } from '@lensdock/contract/assignment/assignment.endpoints.ts';
 import type { ReviewerBody } from '@lensdock/contract/assignment/assignment.ts';
+import { blockPerson } from '@lensdock/contract/company/company.endpoints.ts';
 import { readHome } from '@lensdock/contract/home/home.endpoints.ts';
 import { markMessageRead, readInbox, saveMailSettings } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
@@ -140,6 +141,20 @@ describe('assignment by rules', () => {
     expect(await assigned()).toEqual(['sami']);
     await setOperatorRoles(server, 'sami', ['finance']);
     expect(await assigned()).toEqual([null]);
+  });
+
+  it('passes submissions of a blocked reviewer on, and assigns them no others', async () => {
+    await submit(1);
+    await onDuty('rosa');
+    expect(await assigned()).toEqual(['rosa']);
+    const block = { params: { personId: 'rosa' }, body: { reason: 'Stolen password' } };
+    await good(server.call(blockPerson, { as: 'olga', ...block }));
+    expect(await assigned()).toEqual([null]);
+    await onDuty('sami');
+    expect(await assigned()).toEqual(['sami']);
+    const [id = ''] = await submit(1);
+    expect(await assigned()).toEqual(['sami', 'sami']);
+    expect((await assign(id, 'rosa')).status).toBeGreaterThanOrEqual(400);
   });
 
   it('is audited for operators only, under the name of the rules', async () => {

@@ -1,8 +1,8 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import { operatorPermissions } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { mayDecide } from './reviewers.store.ts';
 
 /** An open submission that the rules have to assign. */
 export interface UnassignedRow {
@@ -79,8 +79,7 @@ export async function deleteLapsedAssignments(queries: Queries): Promise<void> {
      where submission.id = assignment.submission_id and submission.waits and submission.state = 'open'
        and (not exists (
               select from shared.operator
-               where operator.person = assignment.person and operator.removed_at is null
-                 and operator.roles && ${[...operatorPermissions['submissions:decide']]}::text[])
+               where operator.person = assignment.person and ${mayDecide})
             or exists (
               select from shared.second_look
                where second_look.submission_id = submission.id and second_look.approved_by = assignment.person))`);

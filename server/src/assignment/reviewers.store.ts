@@ -18,8 +18,10 @@ export interface ReviewerRow {
   revision: number;
 }
 
-const deciders = sql`
-  operator.removed_at is null and operator.roles && ${[...operatorPermissions['submissions:decide']]}::text[]`;
+/** Whether an operator may decide on submissions now. */
+export const mayDecide: Fragment = sql`
+  operator.removed_at is null and operator.roles && ${[...operatorPermissions['submissions:decide']]}::text[]
+  and not exists (select from shared.block where block.kind = 'person' and block.id = operator.person)`;
 
 const columns = (at: Date): Fragment => sql`
   operator.person, person.name, person.email, operator.roles, coalesce(reviewer.on_duty, false) as "onDuty",
@@ -42,7 +44,7 @@ export function selectReviewers(queries: Queries, at: Date): Promise<ReviewerRow
     select ${columns(at)}
       from shared.operator join shared.person on person.subject = operator.person
       left join reviewer on reviewer.person = operator.person
-     where ${deciders} order by lower(person.name), operator.person`);
+     where ${mayDecide} order by lower(person.name), operator.person`);
 }
 
 export async function selectReviewer(queries: Queries, person: string, at: Date): Promise<ReviewerRow | undefined> {
@@ -50,7 +52,7 @@ export async function selectReviewer(queries: Queries, person: string, at: Date)
     select ${columns(at)}
       from shared.operator join shared.person on person.subject = operator.person
       left join reviewer on reviewer.person = operator.person
-     where ${deciders} and operator.person = ${person}`);
+     where ${mayDecide} and operator.person = ${person}`);
   return row;
 }
 
