@@ -18,11 +18,14 @@ import { acceptTransfer } from '@lensdock/contract/transfers/transfers.endpoints
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, good, onlineApp } from '../apps/testing/staged-app.ts';
+import { insertBlock } from '../kernel/identity/blocks.store.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { orderOf, pricedLicences } from '../orders/testing/sample-order.ts';
 import { advanceRollouts } from '../rollouts/advance-rollouts.ts';
-import { addCamera, rollingVersion, waitingVersion } from '../rollouts/testing/approved-version.ts';
+import { approvedListing } from '../rollouts/testing/approved-listing.ts';
+import { addCamera, approvedVersion, rollingVersion, waitingVersion } from '../rollouts/testing/approved-version.ts';
 import { setAccess } from '../team/testing/set-access.ts';
+import { heldTransaction } from '../testing/held-transaction.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -196,6 +199,22 @@ describe('blocking a seller', () => {
       'app.reinstated',
       'early_access.started',
     ]);
+  });
+
+  it.each(['version', 'listing'])('keeps back a scheduled %s whose time comes while it begins', async (part) => {
+    const at = await server.clock.now();
+    const release = { mode: 'scheduled', startsAt: at.getTime() + dayMs, timeZone: 'UTC' } as const;
+    if (part === 'version') await approvedVersion(server, app, { apk: { packageName, versionCode: 8 }, release });
+    else await approvedListing(server, app, 'Counts cars.', release);
+    server.clock.advance(2 * dayMs);
+    const commit = await heldTransaction(server.database, async (transaction) => {
+      await transaction.query(sql`select code from app where code = ${app} for update`);
+      const blocked = { kind: 'company', id: northlight.id, reason: 'Fraud', byName: 'Mila', at } as const;
+      await insertBlock(transaction, { ...blocked, apps: 'keep', holdId: null });
+    });
+    await Promise.all([advanceRollouts(server.services, new AbortController().signal), commit()]);
+    const publications = await server.database.query(sql`select number from publication where app_code = ${app}`);
+    expect(publications).toHaveLength(1);
   });
 
   it('does not let another company accept its apps', async () => {

@@ -5,10 +5,11 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
+import { isCompanyOffSale } from '../kernel/identity/blocks.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { type AllowedOutcome, applyAction } from '../lifecycle/apply-action.ts';
-import { lockAnyApp } from '../lifecycle/find-app.ts';
+import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { readListingRelease } from '../lifecycle/listing-release.ts';
 import { selectAppsWithDueListing } from '../lifecycle/listing-releases.store.ts';
 import { changeListingRelease } from './change-listing-release.ts';
@@ -45,8 +46,7 @@ function isFileRefused(failure: unknown): boolean {
 const advance = { rollout: advanceRollout, listing: advanceListing };
 
 async function advanceRollout(transaction: Queries, code: string, at: Date): Promise<void> {
-  const app = await lockAnyApp(transaction, code);
-  // Read again after the lock, because the company may have made another decision.
+  const app = await lockUnblockedApp(transaction, code);
   const rollout = app && (await selectRollout(transaction, { app: code }));
   const action = rollout && dueAction(rollout, at);
   if (!action) return;
@@ -55,13 +55,21 @@ async function advanceRollout(transaction: Queries, code: string, at: Date): Pro
 }
 
 async function advanceListing(transaction: Queries, code: string, at: Date): Promise<void> {
-  const app = await lockAnyApp(transaction, code);
-  // Read again after the lock, because the company may have made another decision.
+  const app = await lockUnblockedApp(transaction, code);
   const release = app && (await readListingRelease(transaction, code));
   if (!app || release?.state !== 'scheduled' || release.startsAt === null || release.startsAt > at.getTime()) return;
   const context = contextAt(at);
   const changed = await changeListingRelease(transaction, context, app, { type: 'release-listing' });
   await settleAction(transaction, context, code, changed);
+}
+
+/**
+ * Callers read again what is due, and the block of the company is read again, because both may have changed since the
+ * list of due apps was read.
+ */
+async function lockUnblockedApp(transaction: Queries, code: string): Promise<FoundApp | undefined> {
+  const app = await lockAnyApp(transaction, code);
+  return app && !(await isCompanyOffSale(transaction, app.companyId)) ? app : undefined;
 }
 
 function contextAt(at: Date): ActionContext {

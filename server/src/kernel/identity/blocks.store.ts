@@ -63,6 +63,12 @@ export async function updateBlock(
   );
 }
 
+/** Whether the store offers nothing of a company. */
+export async function isCompanyOffSale(queries: Queries, companyId: string): Promise<boolean> {
+  const [row] = await queries.query<{ off: boolean }>(sql`select ${isOffSale(sql`${companyId}`)} as off`);
+  return row?.off ?? false;
+}
+
 /** Whether the store delivers nothing of a company. */
 export async function isCompanyOutOfStore(queries: Queries, companyId: string): Promise<boolean> {
   const [row] = await queries.query<{ out: boolean }>(sql`select ${isOutOfStore(sql`${companyId}`)} as out`);
