@@ -64,10 +64,14 @@ export function insertUnnumbered(queries: Queries, unnumbered: UnnumberedEvents)
      where exists (select from shared.webhook_endpoint where ${topic} = any(topics))`);
 }
 
-/** Gives the oldest committed events their positions. Returns their topics, one for each event. */
+/**
+ * Gives the oldest committed events their positions. Returns their topics, one for each event. The lock comes before the
+ * rows are read: another server may be numbering the ones before them.
+ */
 export async function numberEvents(queries: Queries, limit: number): Promise<StoreEventTopic[]> {
+  await queries.query(sql`select last from store_event_counter for update`);
   const rows = await queries.query<{ number: string; topic: StoreEventTopic }>(sql`
-    select number::text, topic from unnumbered_store_event order by number limit ${limit} for update skip locked`);
+    select number::text, topic from unnumbered_store_event order by number limit ${limit}`);
   if (rows.length === 0) return [];
   const first = await takePositions(queries, rows.length);
   await queries.execute(sql`

@@ -9,6 +9,7 @@ import { act, good, onlineApp } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { numberStoreEvents, reportStoreEvents } from '../lifecycle/report-store-event.ts';
 import { payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
+import { heldTransaction } from '../testing/held-transaction.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type Receiver, startReceiver } from './testing/receiver.ts';
 
@@ -39,6 +40,18 @@ async function report(orderId: string): Promise<void> {
 }
 
 describe('an endpoint', () => {
+  it('receives events in their order, also while another server holds the first of them', async () => {
+    await add(['orders']);
+    await report('LD-1');
+    const commit = await heldTransaction(server.database, (transaction) =>
+      transaction.query(sql`select number from unnumbered_store_event for update`),
+    );
+    await report('LD-2');
+    await Promise.all([numberStoreEvents(server.services, never), commit()]);
+    await server.runPendingTasks();
+    expect(receiver.taken.map(({ event }) => event.data)).toMatchObject([{ orderId: 'LD-1' }, { orderId: 'LD-2' }]);
+  });
+
   it('receives orders, payments, refunds and payouts that it has chosen, and nothing else', async () => {
     await add(['orders', 'payouts']);
     const sandbox = await payoutSandbox(server);
