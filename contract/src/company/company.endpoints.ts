@@ -26,7 +26,8 @@ export const listCompanies = endpoint(routes.listCompanies, {
      */
     state: z.optional(z.enum(companyStates)),
     sort: z.optional(z.enum(companySorts)),
-    after: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
+    /** `next` of the previous page. */
+    after: z.optional(z.string().check(z.maxLength(2000))),
   }),
   /** `total` is capped: `countLimit` means that many or more. */
   reply: z.object({ companies: z.array(companyEntry), total: z.int(), next: z.nullable(z.string()) }),

@@ -66,7 +66,8 @@ export const listStoreApps = endpoint(routes.listStoreApps, {
     /** Only apps that the store has withdrawn, or only those with a publication. */
     state: z.optional(z.enum(['online', 'withdrawn'])),
     companyId: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
-    after: z.optional(z.string().check(z.maxLength(100))),
+    /** `next` of the previous page. */
+    after: z.optional(z.string().check(z.maxLength(200))),
   }),
   /** `total` is capped: `countLimit` means that many or more. */
   reply: z.object({ apps: z.array(storeAppEntry), total: z.int(), next: z.nullable(z.string()) }),

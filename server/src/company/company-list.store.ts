@@ -3,6 +3,8 @@ import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { ListCursor } from '../kernel/text/list-cursor.ts';
+import { microsecondsOf, momentOf } from '../kernel/text/list-moments.store.ts';
 import { containsText } from '../kernel/text/search-text.store.ts';
 import { companyFacts, isInBuyingCountry, nameOfCountry } from './company.store.ts';
 
@@ -16,6 +18,8 @@ export interface CompanyEntryRow extends CompanyBody {
   blocked: boolean;
   hasContact: boolean;
   apps: number;
+  /** The name in the form that the list is ordered by, or microseconds since the epoch. */
+  sortKey: string;
 }
 
 export interface CompanyQuery {
@@ -25,8 +29,8 @@ export interface CompanyQuery {
   language: Language;
   /** Today in UTC, for holds that end. */
   day: string;
-  /** Id of the last company on the previous page. */
-  after: string | null;
+  /** The last company on the previous page, by its name or age then. */
+  after: ListCursor | null;
   /** The companies that match the search, if there are not too many. */
   found?: readonly string[] | undefined;
 }
@@ -62,13 +66,14 @@ export async function selectCompanies(
   queries: Queries,
   query: CompanyQuery,
 ): Promise<{ rows: CompanyEntryRow[]; total: number }> {
-  const { search, found, state, language, day } = query;
+  const { search, found, state, language, day, sort } = query;
   const companies = found
     ? sql`(select * from shared.company where id = any((select ${found}::uuid[])::uuid[]) offset 0)`
     : sql`shared.company`;
   const searched = found || search === '' ? nothing : sql`and ${matching(search)}`;
   const rows = await queries.query<CompanyEntryRow>(sql`
     select ${companyFacts}, ${nameOfCountry(language)} as "countryName", company.created_at as since, ${isBlocked} as blocked,
+           ${sortKeys[sort]} as "sortKey",
            exists (select 1 from shared.member join shared.person on person.subject = member.person
                     where member.company_id = company.id and member.removed_at is null and person.email is not null offset 0) as "hasContact",
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
@@ -111,14 +116,16 @@ const orders: Readonly<Record<CompanySort, Fragment>> = {
   newest: sql`company.created_at desc, company.id`,
 };
 
-function placeAfter(sort: CompanySort, after: string | null): Fragment {
+const sortKeys: Readonly<Record<CompanySort, Fragment>> = {
+  name: sql`lower(company.name)`,
+  newest: microsecondsOf(sql`company.created_at`),
+};
+
+function placeAfter(sort: CompanySort, after: ListCursor | null): Fragment {
   if (after === null) return nothing;
-  return sort === 'name'
-    ? sql`and (lower(company.name), company.id)
-             > (select lower(last.name), last.id from shared.company last where last.id = ${after})`
-    : sql`and exists (select 1 from shared.company last where last.id = ${after}
-                         and (company.created_at < last.created_at
-                              or (company.created_at = last.created_at and company.id > last.id)))`;
+  if (sort === 'name') return sql`and (lower(company.name), company.id) > (${after.key}, ${after.id}::uuid)`;
+  return sql`and company.created_at <= ${momentOf(after.key)}
+             and (company.created_at < ${momentOf(after.key)} or company.id > ${after.id}::uuid)`;
 }
 
 export async function countBlockedCompanies(queries: Queries): Promise<number> {

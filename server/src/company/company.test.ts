@@ -138,6 +138,22 @@ describe('listCompanies', () => {
     } while (after !== undefined);
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
   });
+
+  it('continues after the last company of a page, also when it has another name since', async () => {
+    await server.database.execute(sql`
+      insert into company (id, name, country, currency, created_at)
+      select gen_random_uuid(), 'Firm ' || lpad(number::text, 3, '0'), 'DE', 'EUR', now() from generate_series(1, 60) number`);
+    const page = async (after?: string) =>
+      (await server.call(listCompanies, { as: 'olga', query: { search: 'Firm 0', ...(after && { after }) } })).body;
+    const first = await page();
+    await server.database.execute(sql`update company set name = 'A Firm 050' where name = 'Firm 050'`);
+    const second = await page(first.next ?? '');
+    expect(second.companies.map(({ companyName }) => companyName)).toEqual(
+      Array.from({ length: 10 }, (_, place) => `Firm 0${51 + place}`),
+    );
+    const byAge = { as: 'olga', query: { sort: 'newest', after: first.next ?? '' } } as const;
+    expect((await server.call(listCompanies, byAge)).status).toBe(400);
+  });
 });
 
 describe('a company', () => {

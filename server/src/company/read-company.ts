@@ -8,6 +8,7 @@ import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rul
 import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isUuid } from '../kernel/services/code-form.ts';
+import { isMicroseconds, readCursor, writeCursor } from '../kernel/text/list-cursor.ts';
 import { dayOf } from '../payout-holds/read-holds.ts';
 import { type CompanyRow, selectCompany } from './company.store.ts';
 import { companyChecks } from './company-checks.ts';
@@ -26,18 +27,21 @@ export async function listCompanies(
   queries: Queries,
   { query, language, at }: { query: QueryOf<typeof endpoint>; language: Language; at: Date },
 ): Promise<{ companies: CompanyEntry[]; total: number; next: string | null }> {
+  const sort = query.sort ?? 'name';
   const asked: CompanyQuery = {
     search: query.search?.trim() ?? '',
     language,
     day: dayOf(at),
     state: query.state,
-    sort: query.sort ?? 'name',
-    after: query.after ?? null,
+    sort,
+    after: readCursor(query.after, { isKey: sort === 'name' ? isText : isMicroseconds, isId: isUuid }),
   };
   const found = asked.search === '' ? undefined : await findCompanies(queries, asked);
   const { rows, total } = await selectCompanies(queries, { ...asked, found });
-  const companies = rows.slice(0, pageSize).map(describeEntry);
-  return { companies, total, next: rows.length > pageSize ? (companies.at(-1)?.companyId ?? null) : null };
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const next = last ? writeCursor({ key: last.sortKey, id: last.companyId }) : null;
+  return { companies: page.map(describeEntry), total, next };
 }
 
 /** A common word is looked for in the list itself; others are looked up in indexes, and are few. */
@@ -47,7 +51,12 @@ async function findCompanies(queries: Queries, asked: CompanyQuery): Promise<rea
   return selectFoundCompanies(queries, { search: asked.search, id: isUuid(id) ? id : null }, foundLimit);
 }
 
-function describeEntry({ hasContact, since, ...row }: CompanyEntryRow): CompanyEntry {
+/** The database refuses a null byte with an error. */
+function isText(key: string): boolean {
+  return !key.includes('\0');
+}
+
+function describeEntry({ hasContact, since, sortKey: _key, ...row }: CompanyEntryRow): CompanyEntry {
   return { ...row, since: since.getTime(), checks: companyChecks({ ...row, hasContact }) };
 }
 

@@ -10,6 +10,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
+import { isMicroseconds, readCursor, writeCursor } from '../kernel/text/list-cursor.ts';
 import { selectFoundApps } from '../kernel/text/search-text.store.ts';
 import { performerOf } from '../lifecycle/apply-action.ts';
 import { readAppState } from '../lifecycle/read-app-state.ts';
@@ -31,13 +32,16 @@ export async function listStoreApps(
   queries: Queries,
   { query }: { query: QueryOf<typeof endpoint> },
 ): Promise<{ apps: StoreAppEntry[]; total: number; next: string | null }> {
-  const { state = null, companyId = null, after = null } = query;
+  const { state = null, companyId = null } = query;
+  const after = readCursor(query.after, { isKey: isMicroseconds, isId: isCode });
   const search = query.search?.trim() ?? '';
   const asked = { search, state, companyId, after, limit: pageSize + 1 };
   const found = search === '' ? undefined : await findApps(queries, asked);
   const { rows, total } = await selectStoreApps(queries, { ...asked, found });
   const page = rows.slice(0, pageSize);
-  return { apps: page.map(toEntry), total, next: rows.length > pageSize ? (page.at(-1)?.appCode ?? null) : null };
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const next = last ? writeCursor({ key: last.updatedMicroseconds, id: last.appCode }) : null;
+  return { apps: page.map(toEntry), total, next };
 }
 
 /** A common word is looked for in the list itself; others are looked up in an index, and are few. */

@@ -4,6 +4,8 @@ import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-statu
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { ListCursor } from '../kernel/text/list-cursor.ts';
+import { microsecondsOf, momentOf } from '../kernel/text/list-moments.store.ts';
 import { containsText } from '../kernel/text/search-text.store.ts';
 
 export interface StoreAppRow {
@@ -33,22 +35,27 @@ export interface StoreAppsQuery {
   search: string;
   state: 'online' | 'withdrawn' | null;
   companyId: string | null;
-  /** Code of the last app on the previous page. */
-  after: string | null;
+  /** The last app on the previous page, by the time of its last change then. */
+  after: ListCursor | null;
   limit: number;
   /** The apps that match the search, if there are not too many. */
   found?: readonly string[] | undefined;
+}
+
+export interface ListedStoreAppRow extends StoreAppRow {
+  /** Microseconds since the epoch. */
+  updatedMicroseconds: string;
 }
 
 /** Returns one page, latest change first, and the total number, counted up to the limit. */
 export async function selectStoreApps(
   queries: Queries,
   query: StoreAppsQuery,
-): Promise<{ rows: StoreAppRow[]; total: number }> {
+): Promise<{ rows: ListedStoreAppRow[]; total: number }> {
   const { search, found, limit } = query;
   const searched = found ? sql`and app.code = any(${found})` : search === '' ? nothing : sql`and ${matching(search)}`;
-  const rows = await queries.query<StoreAppRow>(sql`
-    select ${entry} from shared.app ${named}
+  const rows = await queries.query<ListedStoreAppRow>(sql`
+    select ${entry}, ${microsecondsOf(sql`app.updated_at`)} as "updatedMicroseconds" from shared.app ${named}
      where true ${searched} ${restricted(query)} ${placeAfter(query)}
      order by app.updated_at desc, app.code desc limit ${limit}`);
   // Companies are only joined if the search needs them.
@@ -84,8 +91,7 @@ function restricted({ state, companyId }: StoreAppsQuery): Fragment {
 }
 
 function placeAfter({ after }: StoreAppsQuery): Fragment {
-  return sql`and (${after}::text is null
-                  or (app.updated_at, app.code) < (select last.updated_at, last.code from shared.app last where last.code = ${after}))`;
+  return after === null ? nothing : sql`and (app.updated_at, app.code) < (${momentOf(after.key)}, ${after.id})`;
 }
 
 export interface StoreAppDetails extends StoreAppRow {
