@@ -14,6 +14,7 @@ import {
   selectPastSubmissions,
   selectPublications,
 } from './publications.store.ts';
+import { isSameSigner } from './rollback-signer.ts';
 
 const pageSize = 30;
 
@@ -70,7 +71,15 @@ function numberOf(after: string | undefined): number | null {
 }
 
 function toPublication(row: PublicationRow, audience: Audience): PublicationEntry {
-  const { isSame: _same, isSameSigner: _signer, published, publishedBy, ...entry } = row;
+  const {
+    isSame: _same,
+    isSamePackage: _package,
+    signer: _signer,
+    onlineSigner: _online,
+    published,
+    publishedBy,
+    ...entry
+  } = row;
   return {
     ...entry,
     published: published.getTime(),
@@ -79,10 +88,10 @@ function toPublication(row: PublicationRow, audience: Audience): PublicationEntr
   };
 }
 
-function rollbackReplyOf({ inForce, isSame, isSameSigner }: PublicationRow): RollbackReply {
-  if (inForce) return 'in-force';
-  if (!isSameSigner) return 'other-signer';
-  return isSame ? 'same-as-online' : 'possible';
+function rollbackReplyOf(row: PublicationRow): RollbackReply {
+  if (row.inForce) return 'in-force';
+  if (!isSameSigner(row)) return 'other-signer';
+  return row.isSame ? 'same-as-online' : 'possible';
 }
 
 function toSubmission(row: PastSubmissionRow, audience: Audience): PastSubmission {

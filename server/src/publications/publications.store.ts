@@ -6,6 +6,7 @@ import type {
 } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import type { SignedPublication } from './rollback-signer.ts';
 
 /** Of a publication: an operator publishes by an approval or a rollback, a company by everything else. */
 const publishedAs: Fragment = sql`
@@ -33,13 +34,14 @@ export interface PublicationQuery {
   limit: number;
 }
 
-export interface PublicationRow extends Omit<PublicationEntry, 'putBack' | 'published' | 'publishedBy'> {
+export interface PublicationRow
+  extends Omit<PublicationEntry, 'putBack' | 'published' | 'publishedBy'>,
+    SignedPublication {
   published: Date;
   publishedAs: Capacity;
   publishedBy: string;
   change: PublishedChange;
   isSame: boolean;
-  isSameSigner: boolean;
 }
 
 /** Latest first. A version published again with another text is a changelog change. */
@@ -55,8 +57,9 @@ export function selectPublications(
            coalesce(person.name, shown.published_by) as "publishedBy",
            shown.number = app.publication_number as "inForce",
            shown.listing = online.listing and shown.version = online.version as "isSame",
-           shown.version ->> 'packageName' = online.version ->> 'packageName'
-             and shown.version #> '{metaData,signers}' = online.version #> '{metaData,signers}' as "isSameSigner"
+           shown.version ->> 'packageName' = online.version ->> 'packageName' as "isSamePackage",
+           (select version.signer from shared.version where version.code = shown.version_code) as signer,
+           (select version.signer from shared.version where version.code = online.version_code) as "onlineSigner"
       from shared.app
       join shared.publication shown on shown.app_code = app.code
       join shared.publication online on online.app_code = app.code and online.number = app.publication_number

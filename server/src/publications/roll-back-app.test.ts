@@ -3,7 +3,7 @@ import { checkUpdates } from '@lensdock/contract/devices/devices.endpoints.ts';
 import { listPublications, rollBackApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { act, onlineApp, type StagedApk, stageVersion } from '../apps/testing/staged-app.ts';
 import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function updatedApp(packageName: string, signers?: string[]): Promise<string> {
-  const { app } = await onlineApp(server, 'ada', { apk: { packageName } });
+async function updatedApp(packageName: string, next: StagedApk = {}, first: StagedApk = {}): Promise<string> {
+  const { app } = await onlineApp(server, 'ada', { apk: { packageName, ...first } });
   server.clock.advance(1000);
-  const version = await stageVersion(server, app, { packageName, versionCode: 2, ...(signers && { signers }) });
+  const version = await stageVersion(server, app, { packageName, versionCode: 2, ...next });
   await act(server, 'ada', app, { type: 'save-version', version });
   await act(server, 'olga', app, { type: 'approve', kind: 'version' });
   return app;
@@ -64,8 +64,22 @@ it('allows a rollback while the app is open for edits, and returns 409 otherwise
 it('returns 409 for the publication that is online, and for a package of another signer', async () => {
   const app = await updatedApp('com.example.three');
   expect(problemNameOf((await rollBack(app, '2')).problem)).toBe('publication-same-as-online');
-  const other = await updatedApp('com.example.four', ['bb']);
+  const other = await updatedApp('com.example.four', { signers: ['bb'] });
   expect(problemNameOf((await rollBack(other)).problem)).toBe('publication-other-signer');
+});
+
+it('returns 409 for a package that older cameras would get from another signer', async () => {
+  const [rotated, older] = [['bb'], { minSdk: 27, maxSdk: 32, signers: ['aa'], lineage: [] }];
+  const first = {
+    signers: rotated,
+    ranges: [older, { minSdk: 33, maxSdk: 2147483647, signers: rotated, lineage: [] }],
+  };
+  const app = await updatedApp('com.example.six', { signers: rotated }, first);
+  expect(problemNameOf((await rollBack(app)).problem)).toBe('publication-other-signer');
+  const { publications } = (await server.call(listPublications, { as: 'ada', params: { id: app } })).body;
+  expect(publications.map((one) => one.putBack)).toEqual(['in-force', 'other-signer']);
+  const same = await updatedApp('com.example.seven', first, first);
+  expect((await rollBack(same)).status).toBeLessThan(300);
 });
 
 it('returns 409 before the first publication, 404 for an unknown publication and 400 without a reason', async () => {

@@ -2,6 +2,7 @@ import type { StoreAction } from '@lensdock/contract/publications/publications.t
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { SignedPublication } from './rollback-signer.ts';
 
 export interface NewStoreAction {
   appCode: string;
@@ -37,14 +38,12 @@ export async function selectLastWithdrawal(
 }
 
 /** An earlier publication compared with the current one. */
-export interface EarlierPublication {
+export interface EarlierPublication extends SignedPublication {
   versionCode: string;
   versionName: string;
   inForce: boolean;
   /** Whether listing and version equal the published ones. */
   isSame: boolean;
-  /** Whether package name and certificates equal the published ones. */
-  isSameSigner: boolean;
 }
 
 export async function selectEarlierPublication(
@@ -56,8 +55,9 @@ export async function selectEarlierPublication(
     select earlier.version_code as "versionCode", earlier.version ->> 'versionName' as "versionName",
            earlier.number = online.number as "inForce",
            earlier.listing = online.listing and earlier.version = online.version as "isSame",
-           earlier.version ->> 'packageName' = online.version ->> 'packageName'
-             and earlier.version #> '{metaData,signers}' = online.version #> '{metaData,signers}' as "isSameSigner"
+           earlier.version ->> 'packageName' = online.version ->> 'packageName' as "isSamePackage",
+           (select version.signer from shared.version where version.code = earlier.version_code) as signer,
+           (select version.signer from shared.version where version.code = online.version_code) as "onlineSigner"
       from shared.app
       join shared.publication earlier on earlier.app_code = app.code and earlier.number = ${number}::int
       join shared.publication online on online.app_code = app.code and online.number = app.publication_number
