@@ -3,6 +3,7 @@ import type { ListingContent, StoredDocument } from '@lensdock/contract/listing/
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { visibleName } from '../../kernel/text/visible-name.ts';
 import type { FileRow } from './listing-files.store.ts';
+import { normalForm } from './normal-form.ts';
 
 interface NamedDocument {
   code: string;
@@ -34,7 +35,7 @@ export function namedDocument(
   const file = files.find((item) => item.kind === 'document' && item.code === code);
   if (!file) return undefined;
   const earlier = before.find((item) => item.code === code)?.displayName;
-  const name = displayName === undefined ? (earlier ?? documentNameOf(file.fileName)) : visibleName(displayName);
+  const name = displayName === undefined ? (earlier ?? documentNameOf(file.fileName)) : plainName(displayName);
   return { ...storedDocument(file.appCode, file), displayName: name.trim() };
 }
 
@@ -55,6 +56,11 @@ export function isNameless(fileName: string): boolean {
   return stemOf(fileName) === '';
 }
 
+/** The form of a name in which two that look alike are equal. */
+function plainName(name: string): string {
+  return normalForm(visibleName(name));
+}
+
 /** Derives the first name of a document from its file, cut to the maximum length. */
 function documentNameOf(fileName: string): string {
   const characters = [...stemOf(fileName)];
@@ -66,7 +72,7 @@ function documentNameOf(fileName: string): string {
 }
 
 function stemOf(fileName: string): string {
-  return visibleName(fileName)
+  return plainName(fileName)
     .replace(/\.pdf$/i, '')
     .trim();
 }
