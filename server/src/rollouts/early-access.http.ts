@@ -23,7 +23,7 @@ export function bindEarlyAccess(edge: HttpContext): void {
 
   command(edge, endpoints.removeEarlyAccess, {
     target: lockOwnApp,
-    run: (transaction, { target, params }) => removeReceiver(transaction, target, params.receiverId),
+    run: (transaction, { context, target, params }) => removeReceiver(transaction, context, target, params.receiverId),
     reply: async (transaction, { target }) =>
       describeReceivers(await selectReceivers(transaction, target.code), settings),
   });

@@ -25,6 +25,14 @@ export async function companyExists(queries: Queries, id: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Whether the storefront shows the companies that an app names a version in early access. */
+export async function isShownToCompanies(queries: Queries, app: string): Promise<boolean> {
+  const rows = await queries.query<{ code: string }>(sql`
+    select app.code from shared.app join shared.rollout on rollout.app_code = app.code
+     where app.code = ${app} and app.publication_number is not null and rollout.early_since is not null limit 1`);
+  return rows.length > 0;
+}
+
 interface NewReceiver {
   id: string;
   appCode: string;

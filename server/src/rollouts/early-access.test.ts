@@ -13,6 +13,7 @@ import {
   removeEarlyAccess,
 } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import { deleteVersion, listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, newApp, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
 import { meridian, northlight, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -142,6 +143,28 @@ describe('early access to an approved version', () => {
       earlyAccess: { versionName: '2.0.0', versionCode: '2' },
     });
     expect((await seenBy(northlight.id)).earlyAccess).toBeNull();
+  });
+
+  it('tells the storefront when a company is named or removed, and not of a camera', async () => {
+    const version = await waitingVersion(server, { packageName: 'com.example.news' });
+    const { id } = version.params;
+    const news = async () =>
+      (
+        await server.database.query<{ kind: string }>(
+          sql`select kind from store_event where app_code = ${id} and sequence > 1 order by sequence`,
+        )
+      ).map(({ kind }) => kind);
+    await good(add(id, { kind: 'company', companyId: northlight.id }));
+    expect(await news()).toEqual([]);
+    await good(change(version, 'start-early-access'));
+    const added = await good(add(id, { kind: 'company', companyId: meridian.id }));
+    const started = ['early_access.started', 'app.offer_changed'];
+    expect(await news()).toEqual(started);
+    await addCamera(server, id, 'bench-8');
+    expect(await news()).toEqual(started);
+    const receiverId = added.body.companies.find(({ companyId }) => companyId === meridian.id)?.receiverId ?? '';
+    await good(server.call(removeEarlyAccess, { as: 'ada', params: { id, receiverId } }));
+    expect(await news()).toEqual([...started, 'app.offer_changed']);
   });
 
   it('continues during a rollout without a change of its stages, and ends with a halt', async () => {

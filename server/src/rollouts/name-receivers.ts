@@ -6,8 +6,16 @@ import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
+import { emitStoreEvent } from '../lifecycle/emit-store-event.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { companyExists, deleteReceiver, insertReceiver, type Receiver, selectReceivers } from './early-access.store.ts';
+import {
+  companyExists,
+  deleteReceiver,
+  insertReceiver,
+  isShownToCompanies,
+  type Receiver,
+  selectReceivers,
+} from './early-access.store.ts';
 
 type EarlySettings = Pick<Settings, 'EARLY_ACCESS_BEFORE_APPROVAL'>;
 
@@ -30,7 +38,7 @@ export function describeReceivers(
 /** Names a company or a camera. It gets the version that is in early access with its next check for updates. */
 export async function addReceiver(
   transaction: Queries,
-  { at }: ActionContext,
+  context: ActionContext,
   app: FoundApp,
   given: EarlyAccessReceiver,
 ): Promise<Changed> {
@@ -44,18 +52,46 @@ export async function addReceiver(
     ]);
   if (before.length >= earlyAccessLimit) throw new Problem('early-access-full');
   const name = given.kind === 'camera' ? given.name : null;
-  await insertReceiver(transaction, { id: randomCode(), appCode: app.code, kind: given.kind, receiver, name, at });
+  await insertReceiver(transaction, {
+    id: randomCode(),
+    appCode: app.code,
+    kind: given.kind,
+    receiver,
+    name,
+    at: context.at,
+  });
   return {
     value: undefined,
     audit: [{ ...entryOf(app, 'add-early-access'), after: factsOf({ kind: given.kind, receiver, name }) }],
+    last: () => reportReceiver(transaction, context, app, given.kind),
   };
 }
 
-export async function removeReceiver(transaction: Queries, app: FoundApp, id: string): Promise<Changed> {
+export async function removeReceiver(
+  transaction: Queries,
+  context: ActionContext,
+  app: FoundApp,
+  id: string,
+): Promise<Changed> {
   const removed = (await selectReceivers(transaction, app.code)).find((receiver) => receiver.id === id);
   if (!removed) throw new Problem('not-found');
   await deleteReceiver(transaction, id);
-  return { value: undefined, audit: [{ ...entryOf(app, 'remove-early-access'), before: factsOf(removed) }] };
+  return {
+    value: undefined,
+    audit: [{ ...entryOf(app, 'remove-early-access'), before: factsOf(removed) }],
+    last: () => reportReceiver(transaction, context, app, removed.kind),
+  };
+}
+
+/** The catalogue shows a version in early access to the companies that are named, so storefronts have to read it again. */
+async function reportReceiver(
+  transaction: Queries,
+  context: ActionContext,
+  { code: appCode }: FoundApp,
+  kind: Receiver['kind'],
+): Promise<void> {
+  if (kind === 'company' && (await isShownToCompanies(transaction, appCode)))
+    await emitStoreEvent(transaction, context, { kind: 'app.offer_changed', appCode });
 }
 
 async function receiverOf(transaction: Queries, given: EarlyAccessReceiver): Promise<string> {
