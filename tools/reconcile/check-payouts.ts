@@ -28,9 +28,10 @@ export function checkPayouts(exported: Exports): string[] {
       const parts = (partsOf.get(id) ?? []).map((part) => ({ part, entry: entryById.get(cell(part, 'entry_id')) }));
       const closed = Date.parse(cell(payout, 'closed_at'));
       // A failed payout may contain bookings whose first invoice was written by a later run.
-      const invoiced = parts
-        .map(({ part }) => invoicedIn.get(cell(part, 'entry_id')))
-        .filter((row) => row !== undefined && (issued.get(cell(row, 'invoice_id')) ?? 0) <= closed);
+      const invoiced = parts.flatMap(({ part }) => {
+        const row = invoicedIn.get(cell(part, 'entry_id'));
+        return row && (issued.get(cell(row, 'invoice_id')) ?? 0) <= closed ? [row] : [];
+      });
       const vatOf = new Map(invoiced.map((row) => [cell(row, 'entry_id'), minor(row, 'vat_minor')]));
       return checkPayout(payout, parts, { exported, vatOf }).map((difference) => `payout ${id}: ${difference}`);
     }),
