@@ -6,7 +6,7 @@ import { CommandFailure, exitCodes } from './exit-codes.ts';
 import type { Environment } from './terminal.ts';
 
 /** A lock of a process that was killed is ignored after this time. */
-const longestLockMs = 20_000;
+const maxLockMs = 20_000;
 
 /** The session of a person, with the client that refreshes it. */
 export interface StoredSession {
@@ -81,7 +81,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (age > longestLockMs) await rm(file, { force: true });
+    if (age > maxLockMs) await rm(file, { force: true });
     else await wait(100);
   }
 }

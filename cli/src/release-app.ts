@@ -46,8 +46,8 @@ export async function releaseApp(
   const isSubmitted = await submitChanges(context, client, app, options);
   if (isSubmitted) terminal.print(terminal.t('Submitted for review.', 'Zur Prüfung eingereicht.'));
   else terminal.print(terminal.t('Nothing new to submit.', 'Nichts Neues einzureichen.'));
-  const longestMs = options.wait ? (options.timeout ?? 60) * 60_000 : 0;
-  const outcome = await followReview(context, client, app, longestMs);
+  const maxMs = options.wait ? (options.timeout ?? 60) * 60_000 : 0;
+  const outcome = await followReview(context, client, app, maxMs);
   if (!options.wait) {
     const state = outcome.state === 'waiting' ? 'submitted' : outcome.state;
     return { exitCode: undefined, outcome: { ...outcome, state } };
@@ -127,9 +127,9 @@ async function followReview(
   { terminal }: CommandContext,
   client: LensdockClient,
   app: string,
-  longestMs: number,
+  maxMs: number,
 ): Promise<ReleaseOutcome> {
-  const end = Date.now() + longestMs;
+  const end = Date.now() + maxMs;
   const watched = new Set<string>();
   for (;;) {
     const { data } = await client.apps.readApp({ params: { id: app } });

@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 /** The server's limits reset within a minute. */
-const longestWaitMs = 65_000;
+const maxWaitMs = 65_000;
 const unavailable = new Set([429, 502, 503, 504]);
 
 export type Send = (request: SentRequest) => Promise<Answer>;
@@ -88,6 +88,6 @@ export function problemOf({ status, headers, bytes }: Answer): ProblemError {
 /** The wait that the server asked for, otherwise half a second, doubled with each attempt. */
 function waitMs(answer: Answer | undefined, attempt: number): number {
   const asked = Number(answer?.headers.get('retry-after') ?? Number.NaN) * 1000;
-  if (Number.isFinite(asked)) return Math.min(asked, longestWaitMs);
+  if (Number.isFinite(asked)) return Math.min(asked, maxWaitMs);
   return 500 * 2 ** attempt * (0.5 + Math.random());
 }

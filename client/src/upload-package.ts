@@ -40,8 +40,8 @@ const tus = { 'Tus-Resumable': '1.0.0' };
 const partBytes = 8 * 1024 * 1024;
 const checkEveryMs = 500;
 /** The server ends a check itself; this only ends a wait for a server that has gone. */
-const longestChecks = 1200;
-const longestBreaks = 8;
+const maxChecks = 1200;
+const maxBreaks = 8;
 
 /** Uploads by tus 1.0.0 and returns the new version. Throws `ProblemError` with the findings of a refused package. */
 export async function uploadPackage(send: Send, upload: PackageUpload): Promise<UploadedPackage> {
@@ -97,7 +97,7 @@ async function sendParts(send: Send, upload: PackageUpload, uploadId: string, fr
       offset = await sendPart(send, upload, uploadId, offset);
       breaks = 0;
     } catch (error) {
-      if (signal?.aborted || !isBreak(error) || ++breaks > longestBreaks) throw error;
+      if (signal?.aborted || !isBreak(error) || ++breaks > maxBreaks) throw error;
       // Asks again with a growing wait: the server may still be writing what arrived.
       await wait(250 * 2 ** Math.min(breaks, 6));
       const known = await offsetOf(send, uploadId, signal);
@@ -135,7 +135,7 @@ async function resultOf(
   { signal, onWait }: PackageUpload,
 ): Promise<Omit<UploadedPackage, 'uploadId'>> {
   let reason: WaitReason | undefined;
-  for (let check = 0; check < longestChecks; check++) {
+  for (let check = 0; check < maxChecks; check++) {
     const answer = await send({ method: 'GET', path: `${path}/${uploadId}/result`, signal, isRepeatable: true });
     const { result, waitingForScanner } = JSON.parse(new TextDecoder().decode(answer.bytes)) as {
       result: Omit<UploadedPackage, 'uploadId'> | null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
-import { readNotes } from '../../tools/running/note.ts';
+import { readRunningFiles } from '../../tools/running/running-file.ts';
 import { requestToken } from '../../tools/running/token-service.ts';
 import { createFleet } from './camera-fleet.ts';
 import { deviceTokens } from './device-tokens.ts';
@@ -55,7 +55,7 @@ function describe(versions: Map<string, number>): string {
 }
 
 async function token(): Promise<string> {
-  for (const { tokenService } of await readNotes(process.env.LENSDOCK_DATA || 'data')) {
+  for (const { tokenService } of await readRunningFiles(process.env.LENSDOCK_DATA || 'data')) {
     const issued = await requestToken(tokenService, 'store').catch(() => undefined);
     if (issued !== undefined) return issued;
   }

@@ -13,8 +13,8 @@ import { type RunningServer, startServer } from '@lensdock/server/main/start-ser
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import { ConsoleNotBuilt, startConsoleBuild } from './console-build.ts';
 import { stopOnUnhandledError } from './last-resort.ts';
-import { writeNote } from './note.ts';
 import { readOptions } from './read-options.ts';
+import { writeRunningFile } from './running-file.ts';
 import { hurryRequested, stopRequested, untilStopRequested } from './stop-signals.ts';
 import { openTokenService } from './token-service.ts';
 
@@ -100,10 +100,10 @@ async function publishTokenService(
   const { tokenService, close } = await openTokenService(async (name) =>
     isSamplePersonName(name) ? issue(name) : undefined,
   );
-  const removeNote = await writeNote(dataFolder, { address, tokenService });
+  const removeRunningFile = await writeRunningFile(dataFolder, { address, tokenService });
   return async () => {
     close();
-    await removeNote();
+    await removeRunningFile();
   };
 }
 

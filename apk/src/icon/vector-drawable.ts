@@ -102,7 +102,7 @@ function createPen(source: DrawableSource) {
 
   /** The platform moves to the pivot, scales, rotates, and moves back with the translation added. */
   const transformOf = (group: XmlElement) => {
-    const at = (name: AttributeName, otherwise: number) => reader.number(group, name) ?? otherwise;
+    const at = (name: AttributeName, fallback: number) => reader.number(group, name) ?? fallback;
     const [pivotX, pivotY] = [at('pivotX', 0), at('pivotY', 0)];
     const moved = [pivotX + at('translateX', 0), pivotY + at('translateY', 0)].map(svgNumber).join(' ');
     const scaled = [at('scaleX', 1), at('scaleY', 1)].map(svgNumber).join(' ');

@@ -14,7 +14,7 @@ export function isWholePicture(bytes: Buffer, header: RasterHeader): boolean {
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** For larger pictures, only checks whether their data could inflate to their size. */
 const inflatedBytes = 4 * 1024 * 1024;
-const mostInflation = 1032;
+const maxInflation = 1032;
 
 function isWholePng(bytes: Buffer, { widthPx, heightPx }: RasterHeader): boolean {
   const data: Buffer[] = [];
@@ -34,7 +34,7 @@ function hasPixels(data: Buffer, png: Buffer, widthPx: number, heightPx: number)
   const bits = (channels[png.readUInt8(25)] ?? 0) * png.readUInt8(24);
   const interlaced = png.readUInt8(28) !== 0;
   const rows = heightPx * (1 + Math.ceil((widthPx * bits) / 8));
-  if (bits === 0 || data.length * mostInflation < rows) return false;
+  if (bits === 0 || data.length * maxInflation < rows) return false;
   if (interlaced || rows > inflatedBytes) return true;
   try {
     return inflateSync(data, { maxOutputLength: rows + 1 }).length === rows;

@@ -80,11 +80,11 @@ function manifestFactsOf(bytes: Buffer): ManifestFacts {
   };
 }
 
-function orElse(read: () => number, otherwise: number): number {
+function orElse(read: () => number, fallback: number): number {
   try {
     return read();
   } catch (error) {
-    if (error instanceof MalformedError) return otherwise;
+    if (error instanceof MalformedError) return fallback;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from './page-weight.ts';
 
 /** The CPU of a mid-range phone, compared with a developer's machine. */
 const slowdown = 4;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 /** Longer than the console waits before it fetches what may come next. */
 const quietMs = 700;
 
@@ -38,7 +38,7 @@ export async function openSlowTab(
   });
   await context.addInitScript(observeInteractions);
   const page = await context.newPage();
-  page.setDefaultTimeout(longestWaitMs);
+  page.setDefaultTimeout(maxWaitMs);
   let requests: string[] = [];
   page.on('request', (request) => {
     if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
@@ -79,7 +79,7 @@ function watchTraffic(page: Page): (forMs?: number) => Promise<void> {
   return async (forMs = quietMs) => {
     const start = performance.now();
     while (underWay.size > 0 || performance.now() - Math.max(changed, start) < forMs) {
-      if (performance.now() - start > longestWaitMs)
+      if (performance.now() - start > maxWaitMs)
         throw new Error(`still under way: ${[...underWay].map((request) => request.url()).join(', ')}`);
       await page.waitForTimeout(50);
     }

@@ -26,7 +26,7 @@ function nameOfSize({ apps, orders }: StoreSize): string {
 }
 
 /** The most that a list may take in the large store, compared with the middle one. */
-const mostTimes = 2;
+const maxTimes = 2;
 /** Below this, a ratio says more about the machine than about the call. */
 const worthSayingMs = 2;
 
@@ -106,6 +106,6 @@ function rowOf(name: string, ms: readonly number[], plans: readonly (CallPlan | 
     plans.map((ofStore) => formatNumber(ofStore?.pages ?? 0)).join(' → '),
     formatNumber(plan?.rows ?? 0),
     plan?.scanned.join(', ') || '–',
-    last > mostTimes * middle && last > worthSayingMs ? 'grows' : '',
+    last > maxTimes * middle && last > worthSayingMs ? 'grows' : '',
   ];
 }

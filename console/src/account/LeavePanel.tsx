@@ -35,11 +35,11 @@ export function LeavePanel({ company }: { company: string }) {
         open={isAsking}
         danger
         title={t('account.leave-question', { company })}
-        keepText={t('account.stay')}
-        actText={t('account.leave')}
+        cancelLabel={t('account.stay')}
+        confirmLabel={t('account.leave')}
         busy={leave.isPending}
         problem={failureOf(leave.error, t('account.leave-failed'))}
-        onAct={() => leave.mutate()}
+        onConfirm={() => leave.mutate()}
         onClose={() => setAsking(false)}
       >
         {t('account.leave-consequence')}

@@ -27,12 +27,12 @@ export function DeleteDraftDialog({ announcement, onClose }: DeleteDraftDialogPr
     <ConfirmDialog
       open
       title={t('announcements.delete-title', { name })}
-      keepText={t('announcements.keep')}
-      actText={t('announcements.delete')}
+      cancelLabel={t('announcements.keep')}
+      confirmLabel={t('announcements.delete')}
       danger
       busy={remove.isPending}
       problem={failureOf(remove.error, t('announcements.failed'))}
-      onAct={() => remove.mutate(undefined, { onSuccess })}
+      onConfirm={() => remove.mutate(undefined, { onSuccess })}
       onClose={onClose}
     >
       <p>{t('announcements.delete-text')}</p>

@@ -52,7 +52,7 @@ export function NewAnnouncementDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setTitles({ ...titles, [language]: target.value })}
         />
       ))}
-      <FailureNote error={create.error} otherwise={t('announcements.failed')} />
+      <FailureNote error={create.error} fallback={t('announcements.failed')} />
     </FormDialog>
   );
 }

@@ -58,7 +58,7 @@ export function PreviewDialog({ announcement: { announcementId, state }, onClose
         </>
       }
     >
-      <FailureNote error={test.error} otherwise={t('announcements.failed')} />
+      <FailureNote error={test.error} fallback={t('announcements.failed')} />
       <Segmented<Language>
         label={t('announcements.language-of-preview')}
         segments={(['en', 'de'] as const).map((value) => ({ value, text: names[value], lang: value }))}

@@ -77,7 +77,7 @@ export function ScheduleDialog({ read, onClose }: { read: AnnouncementRead; onCl
         onChange={({ target }) => setChecked(target.checked)}
       />
       {isUnfinished ? <p role="alert">{t('announcements.unfinished')}</p> : null}
-      <FailureNote error={schedule.error} otherwise={t('announcements.failed')} />
+      <FailureNote error={schedule.error} fallback={t('announcements.failed')} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ interface AnyQuery {
 }
 
 /** Counted from the touch of a link, before it is followed: long enough for a server nearby and a slow phone. */
-const longestWaitMs = 200;
+const maxWaitMs = 200;
 
 /** A module that is loaded when it is first needed, and then there at once. */
 type LazyModule<Module> = () => Module | Promise<Module>;
@@ -66,7 +66,7 @@ export function startQueries<Module>(
           // The code was not reached: the page, which needs it too, reports that.
         })
       : startAll(module);
-  return mayWaitForData() ? Promise.race([arrived, after(longestWaitMs)]) : undefined;
+  return mayWaitForData() ? Promise.race([arrived, after(maxWaitMs)]) : undefined;
 }
 
 /** Resolves when the query has data, or has failed. */

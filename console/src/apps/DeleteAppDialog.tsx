@@ -30,12 +30,12 @@ export function DeleteAppDialog({ app, onClose }: DeleteAppDialogProps) {
       open
       danger
       title={t('apps.delete-title', { name: app.name })}
-      keepText={t('apps.keep')}
-      actText={t('apps.delete-act')}
+      cancelLabel={t('apps.keep')}
+      confirmLabel={t('apps.delete-act')}
       busy={remove.isPending}
       busyText={t('apps.deleting')}
       problem={problem}
-      onAct={act}
+      onConfirm={act}
       onClose={onClose}
     >
       {t('apps.delete-text')}

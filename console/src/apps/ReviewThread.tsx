@@ -57,7 +57,7 @@ function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; is
   if (thread.error && !thread.data) return <LoadFailure error={thread.error} onRetry={() => void thread.refetch()} />;
   if (!thread.data) return null;
   const readOnlyText = mayDo('reviews:write') ? undefined : t('apps.thread-read-only');
-  const closedText = thread.data.mayWrite ? readOnlyText : t('apps.thread-closed');
+  const disabledReason = thread.data.mayWrite ? readOnlyText : t('apps.thread-closed');
   return (
     <Suspense>
       <ConversationDraft
@@ -73,7 +73,7 @@ function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; is
         limit={messageLimit}
         busy={answer.isPending}
         problem={fieldFailureOf(answer.error, t('apps.message-failed'))}
-        closedText={closedText}
+        disabledReason={disabledReason}
         onSend={async (text) => {
           await answer.mutateAsync(text);
         }}

@@ -72,7 +72,7 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
       {isConflict(save.error) ? (
         <FieldNote tone="bad">{t('assignment.conflict')}</FieldNote>
       ) : (
-        <FailureNote error={save.error} otherwise={t('assignment.failed')} />
+        <FailureNote error={save.error} fallback={t('assignment.failed')} />
       )}
     </FormDialog>
   );

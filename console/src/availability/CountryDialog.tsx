@@ -63,7 +63,7 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
         )}
         <StaleEntry<StoreCountry>
           error={saving.error}
-          otherwise={t('availability.country-failed')}
+          fallback={t('availability.country-failed')}
           onLoad={(current) => {
             setCountry(current);
             setBody(current);

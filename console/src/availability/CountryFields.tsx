@@ -2,7 +2,7 @@ import { countryNameIn, type NewCountryBody } from '@lensdock/contract/availabil
 import { regionNames, regions } from '@lensdock/contract/availability/regions.ts';
 import { type Language, languages, languageWords } from '@lensdock/contract/kernel/language.ts';
 import { currencies } from '@lensdock/contract/kernel/money.ts';
-import { entryNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
+import { entryNameLimit } from '@lensdock/contract/listing/reference-list-entries.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';

@@ -38,8 +38,8 @@ export function PublishAvailabilityDialog({ code, section, form, onClose }: Publ
       newestVersion={useVersions(code).data?.versions[0]?.code}
       title={t(isHidden ? 'availability.hide-title' : 'availability.publish-title')}
       text={t(isHidden ? 'availability.hide-text' : 'availability.publish-text')}
-      keepText={isHidden ? t('availability.hide-keep') : undefined}
-      actText={t(isHidden ? 'availability.hide-act' : 'availability.save-publish')}
+      cancelLabel={isHidden ? t('availability.hide-keep') : undefined}
+      confirmLabel={t(isHidden ? 'availability.hide-act' : 'availability.save-publish')}
       busyText={t('ui.saving')}
       danger={isHidden}
       save={() => form.save()}

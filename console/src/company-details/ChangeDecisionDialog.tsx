@@ -51,7 +51,7 @@ export function ChangeDecisionDialog({ change, approved, onClose }: ChangeDecisi
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <FailureNote error={decide.error} otherwise={t('company-details.failed')} />
+      <FailureNote error={decide.error} fallback={t('company-details.failed')} />
     </FormDialog>
   );
 }

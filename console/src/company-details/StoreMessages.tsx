@@ -35,7 +35,7 @@ export function StoreMessages() {
           limit={messageLimit}
           busy={write.isPending}
           problem={fieldFailureOf(write.error, t('company-details.message-failed'))}
-          closedText={mayDo('store-messages:write') ? undefined : t('company-details.others-write')}
+          disabledReason={mayDo('store-messages:write') ? undefined : t('company-details.others-write')}
           onSend={async (text) => {
             await write.mutateAsync(text);
           }}

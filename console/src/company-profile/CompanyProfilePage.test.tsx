@@ -98,7 +98,7 @@ it('offers unsaved input again', async () => {
   await waitFor(() => expect(localStorage.getItem(draftKey('company-profile'))).toContain('5550'));
   document.body.replaceChildren();
   const again = await openConsole(services.server, '/company-profile/header');
-  await again.click(await screen.findByRole('button', { name: t('forms.kept-take') }));
+  await again.click(await screen.findByRole('button', { name: t('forms.restore-draft') }));
   await again.click(tab(/^Contact/));
   expect(await screen.findByLabelText(/^Sales phone/)).toHaveProperty('value', '+49 761 5550');
 });
@@ -110,7 +110,7 @@ it('does not offer current edits as a draft on another tab, and removes them fro
   await waitFor(() => expect(stored()).toContain('We see all.'));
   await person.click(tab(/^About/));
   await screen.findByLabelText(/^Description/);
-  expect(screen.queryByRole('button', { name: t('forms.kept-take') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('forms.restore-draft') })).toBeNull();
   await person.click(tab(/^Header/));
   await person.click(save());
   await screen.findByText('The data was saved successfully.');

@@ -40,7 +40,7 @@ export function BlockDialog({ person: { personId, name }, companyId, onClose }: 
         error={fieldErrorsOf(block.error).find(({ inputField }) => inputField === 'reason')?.message}
         onChange={(event) => setReason(event.target.value)}
       />
-      <FailureNote error={block.error} otherwise={t('company.block-failed')} />
+      <FailureNote error={block.error} fallback={t('company.block-failed')} />
     </FormDialog>
   );
 }

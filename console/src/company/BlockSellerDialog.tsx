@@ -82,7 +82,7 @@ export function BlockSellerDialog({ company, act, onClose }: BlockSellerDialogPr
           onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
-      <FailureNote error={change.error} otherwise={t('company.block-failed')} />
+      <FailureNote error={change.error} fallback={t('company.block-failed')} />
     </FormDialog>
   );
 }

@@ -77,7 +77,7 @@ export function CompanyForm({ section }: { section: CompanySection }) {
           <MoveDialog
             company={company}
             form={values}
-            onAct={() => {
+            onConfirm={() => {
               setMoving(false);
               void form.save();
             }}

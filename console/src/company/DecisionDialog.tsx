@@ -54,7 +54,7 @@ export function DecisionDialog({ company: { companyId, companyName: name }, deci
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      <FailureNote error={decide.error} otherwise={t('company.failed')} />
+      <FailureNote error={decide.error} fallback={t('company.failed')} />
     </FormDialog>
   );
 }

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 interface MoveDialogProps {
   company: Company;
   form: CompanyBody;
-  onAct: () => void;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
 /** The effects of a change of the country, before it is saved. */
-export function MoveDialog({ company, form, onAct, onClose }: MoveDialogProps) {
+export function MoveDialog({ company, form, onConfirm, onClose }: MoveDialogProps) {
   const t = useTranslation();
   const { countries, payoutAccountValidated, sales, vatId } = company;
   const nameOf = (code: string) => countries.find(({ isocode }) => isocode === code)?.name ?? code;
@@ -22,11 +22,11 @@ export function MoveDialog({ company, form, onAct, onClose }: MoveDialogProps) {
     <ConfirmDialog
       open
       title={t('company.move-title', { name: company.companyName, country: nameOf(form.country) })}
-      keepText={t('company.move-keep')}
-      actText={t('company.move-act')}
+      cancelLabel={t('company.move-keep')}
+      confirmLabel={t('company.move-act')}
       busy={false}
       problem={undefined}
-      onAct={onAct}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{t('company.move-text', { from: nameOf(company.country), to: nameOf(form.country) })}</p>

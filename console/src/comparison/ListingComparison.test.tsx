@@ -2,7 +2,7 @@ import { emptyListing } from '@lensdock/contract/listing/listing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
-import { renderPart } from '../testing/screen-test.tsx';
+import { renderComponent } from '../testing/screen-test.tsx';
 import { ListingComparison } from './ListingComparison.tsx';
 
 const shot = (name: string) => ({ url: `/files/images/${name}-480.webp`, qualifier: name });
@@ -19,7 +19,7 @@ const listing = {
 };
 
 function show(isocode: 'en' | 'both') {
-  return renderPart(
+  return renderComponent(
     <ListingComparison appCode="gate" listing={listing} online={online} isocode={isocode} nowTitle="Submitted" />,
   );
 }
@@ -54,7 +54,7 @@ describe('a compared listing', () => {
 
   it('compares the enlarged screenshot with the published one by the arrow keys or a button', async () => {
     const before = { ...online, screenshots: [shot('old')] };
-    const { person } = renderPart(
+    const { person } = renderComponent(
       <ListingComparison appCode="gate" listing={listing} online={before} isocode="en" nowTitle="Submitted" />,
     );
     const [, submitted] = screen.getAllByRole('button', { name: 'Screenshot 1' });
@@ -75,7 +75,7 @@ describe('a compared listing', () => {
 
   it('keeps lists as lists and marks what was added and removed', () => {
     const entries = (...names: string[]) => names.map((name, index) => ({ id: name, name, index }));
-    const { container } = renderPart(
+    const { container } = renderComponent(
       <ListingComparison
         appCode="gate"
         listing={{ ...online, industries: entries('Retail', 'Airports') }}

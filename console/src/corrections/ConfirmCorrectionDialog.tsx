@@ -14,8 +14,8 @@ export function ConfirmCorrectionDialog({ correction, onClose }: { correction: C
   return (
     <ConfirmAction
       title={t('corrections.confirm-title', { order })}
-      keepText={t('corrections.cancel')}
-      actText={t('corrections.confirm')}
+      cancelLabel={t('corrections.cancel')}
+      confirmLabel={t('corrections.confirm')}
       action={confirm}
       busyText={t('corrections.booking')}
       failedText={t('corrections.failed')}

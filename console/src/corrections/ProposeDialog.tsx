@@ -66,7 +66,7 @@ export function ProposeDialog({ order, onClose }: { order: OrderCorrections; onC
         error={errorOf('reason')}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FailureNote error={propose.error} otherwise={t('corrections.failed')} />
+      <FailureNote error={propose.error} fallback={t('corrections.failed')} />
     </FormDialog>
   );
 }

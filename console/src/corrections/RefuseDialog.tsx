@@ -42,7 +42,7 @@ export function RefuseDialog({ correction, onClose }: { correction: Correction; 
         error={fieldErrorsOf(refuse.error).find(({ inputField }) => inputField === 'reason')?.message}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FailureNote error={refuse.error} otherwise={t('corrections.failed')} />
+      <FailureNote error={refuse.error} fallback={t('corrections.failed')} />
     </FormDialog>
   );
 }

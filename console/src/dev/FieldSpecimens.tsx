@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ComboboxField } from '../ui/form/choice/ComboboxField.tsx';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
-import { NumberInput, PriceField } from '../ui/form/FigureField.tsx';
+import { NumberInput, PriceField } from '../ui/form/NumberField.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';

@@ -31,12 +31,12 @@ export function FloatingSpecimens() {
         <ConfirmDialog
           open={open === 'confirm'}
           title="Delete Waldbrand-Frühwarnung?"
-          keepText="Keep"
-          actText="Delete app"
+          cancelLabel="Keep"
+          confirmLabel="Delete app"
           danger
           busy={false}
           problem={undefined}
-          onAct={close}
+          onConfirm={close}
           onClose={close}
         >
           Its texts, pictures and two versions are removed for good. The package name becomes free again.

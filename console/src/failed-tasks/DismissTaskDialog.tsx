@@ -38,21 +38,21 @@ export function DismissTaskDialog({ task, work, onClose }: DismissTaskDialogProp
     } catch {
       return; // shown at the field or in the note below it
     }
-    showToast({ tone: 'ok', title: t('failed-tasks.was-set-aside') });
+    showToast({ tone: 'ok', title: t('failed-tasks.was-dismissed') });
     onClose();
   }
   return (
     <FormDialog
       changed={reason !== ''}
-      title={t('failed-tasks.set-aside-title')}
+      title={t('failed-tasks.dismiss-title')}
       cancel={t('failed-tasks.cancel')}
-      act={t('failed-tasks.set-aside')}
+      act={t('failed-tasks.dismiss')}
       danger
       busy={saving.isPending}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p>{t('failed-tasks.set-aside-text', { work: [work, task.subjectName].filter(Boolean).join(', ') })}</p>
+      <p>{t('failed-tasks.dismiss-text', { work: [work, task.subjectName].filter(Boolean).join(', ') })}</p>
       <TextareaField
         label={t('failed-tasks.reason')}
         rows={3}
@@ -62,7 +62,7 @@ export function DismissTaskDialog({ task, work, onClose }: DismissTaskDialogProp
         onChange={({ target }) => setReason(target.value)}
         error={own ? findingSentence(requestFindingTexts, own, currentLanguage()) : errors[0]?.message}
       />
-      <FailureNote error={saving.error} otherwise={t('failed-tasks.failed')} />
+      <FailureNote error={saving.error} fallback={t('failed-tasks.failed')} />
     </FormDialog>
   );
 }

@@ -30,10 +30,10 @@ it('shows failed tasks, which are retried or dismissed with a reason', async () 
   await waitFor(() => expect(screen.queryByText('fetch failed')).toBeNull());
 
   await person.click(screen.getByRole('button', { name: /^Dismiss: Create an invoice/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: t('failed-tasks.set-aside-title') }));
-  await person.click(dialog.getByRole('button', { name: t('failed-tasks.set-aside') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('failed-tasks.dismiss-title') }));
+  await person.click(dialog.getByRole('button', { name: t('failed-tasks.dismiss') }));
   await dialog.findByText('Required.');
   await person.type(dialog.getByLabelText('Reason'), 'Written by hand.');
-  await person.click(dialog.getByRole('button', { name: t('failed-tasks.set-aside') }));
+  await person.click(dialog.getByRole('button', { name: t('failed-tasks.dismiss') }));
   await screen.findByText(t('failed-tasks.empty-title'));
 });

@@ -124,8 +124,8 @@ function Decide({ task, work, onDismiss }: { task: FailedTask; work: string; onD
       >
         {t('failed-tasks.send-again')}
       </Button>
-      <Button variant="quiet" aria-label={t('failed-tasks.set-aside-named', { work: about })} onClick={onDismiss}>
-        {t('failed-tasks.set-aside')}
+      <Button variant="quiet" aria-label={t('failed-tasks.dismiss-named', { work: about })} onClick={onDismiss}>
+        {t('failed-tasks.dismiss')}
       </Button>
     </span>
   );

@@ -15,7 +15,7 @@ export function ConversationDraft({ place, ...conversation }: ConversationDraftP
   return (
     <>
       <UnsavedChangesGuard changed={isBegun} />
-      {conversation.closedText ? null : (
+      {conversation.disabledReason ? null : (
         <LocalDraft place={place} draft={isBegun ? { text } : undefined} onTake={(kept) => setText(kept.text)} />
       )}
       <Conversation {...conversation} text={text} onText={setText} />

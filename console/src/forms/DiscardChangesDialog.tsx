@@ -12,21 +12,21 @@ interface DiscardChangesDialogProps {
   open: boolean;
   words: DiscardChangesTexts;
   onKeep: () => void;
-  onAct: () => void;
+  onConfirm: () => void;
 }
 
 /** Asks before input is lost. It performs no action that could fail. */
-export function DiscardChangesDialog({ open, words, onKeep, onAct }: DiscardChangesDialogProps) {
+export function DiscardChangesDialog({ open, words, onKeep, onConfirm }: DiscardChangesDialogProps) {
   return (
     <ConfirmDialog
       open={open}
       title={words.title}
-      keepText={words.keep}
-      actText={words.act}
+      cancelLabel={words.keep}
+      confirmLabel={words.act}
       danger
       busy={false}
       problem={undefined}
-      onAct={onAct}
+      onConfirm={onConfirm}
       onClose={onKeep}
     >
       {words.text}

@@ -46,7 +46,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
       <DiscardChangesDialog
         open={isAsking && isDirty}
         words={words ?? entered}
-        onAct={onClose}
+        onConfirm={onClose}
         onKeep={() => setAsking(false)}
       />
     </Dialog>

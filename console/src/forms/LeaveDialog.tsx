@@ -17,5 +17,5 @@ export function LeaveDialog({ words, onStay, onLeave }: LeaveDialogProps) {
     keep: t('forms.leave-stay'),
     act: t('forms.leave-go'),
   };
-  return <DiscardChangesDialog open words={words ?? unsaved} onAct={onLeave} onKeep={onStay} />;
+  return <DiscardChangesDialog open words={words ?? unsaved} onConfirm={onLeave} onKeep={onStay} />;
 }

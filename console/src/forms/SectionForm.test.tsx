@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../testing/screen-test.tsx';
+import { renderComponent } from '../testing/screen-test.tsx';
 import type { Versioned } from './form-options.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { createSectionForm, type SectionForm as Form } from './section-form.ts';
@@ -47,7 +47,7 @@ function open() {
     failedText: 'Failed.',
     onSaved: () => {},
   }));
-  return renderPart(
+  return renderComponent(
     <SectionForm
       form={form}
       busy={false}

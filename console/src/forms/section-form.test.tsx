@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../problems/problem-error.ts';
-import { renderPart } from '../testing/screen-test.tsx';
+import { renderComponent } from '../testing/screen-test.tsx';
 import type { SectionFormOptions, Versioned } from './form-options.ts';
 import { createSectionForm, type SectionForm } from './section-form.ts';
 import { useFieldError, useFormValue } from './use-section-form.ts';
@@ -74,7 +74,7 @@ describe('edits', () => {
       useFieldError(form, field);
       return <p>{useFormValue(form, field)}</p>;
     };
-    renderPart(
+    renderComponent(
       <>
         <Field field="name" />
         <Field field="city" />

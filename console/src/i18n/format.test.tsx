@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPart } from '../testing/screen-test.tsx';
+import { renderComponent } from '../testing/screen-test.tsx';
 import { pageNumbers } from '../ui/data/page-numbers.ts';
 import { type Format, useFormat } from './format.ts';
 
@@ -14,7 +14,7 @@ function formatIn(language: 'en' | 'de'): Format {
     return null;
   }
   if (language === 'de') i18n.activate('de');
-  renderPart(<Reader />);
+  renderComponent(<Reader />);
   if (!format) throw new Error('the reader was not rendered');
   return format;
 }

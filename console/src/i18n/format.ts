@@ -29,8 +29,8 @@ function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: bool
   const [unit, divisor] = ofBytes < 1e6 ? ['KB', 1e3] : ofBytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
   const digits = unit === 'KB' ? 0 : 1;
   const number = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const metric = number.format(bytes / Number(divisor));
-  return unitShown ? unbroken(`${metric} ${unit}`) : metric;
+  const amount = number.format(bytes / Number(divisor));
+  return unitShown ? unbroken(`${amount} ${unit}`) : amount;
 }
 
 /** Groups the digits of decimal text from the API without converting it to floating point. */

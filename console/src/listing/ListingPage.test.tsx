@@ -160,10 +160,10 @@ describe('store listing', () => {
     cleanup();
     await open('ben');
     await field('Support email');
-    expect(screen.queryByRole('button', { name: t('forms.kept-take') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('forms.restore-draft') })).toBeNull();
     cleanup();
     const again = await open();
-    await again.click(await screen.findByRole('button', { name: t('forms.kept-take') }));
+    await again.click(await screen.findByRole('button', { name: t('forms.restore-draft') }));
     expect(((await field('Support email')) as HTMLInputElement).value).toBe('kept@northlight.example'); // a field
   });
 
@@ -179,7 +179,7 @@ describe('store listing', () => {
     const again = await open();
     const offer = async (title: RegExp) =>
       within((await screen.findByText(title)).closest('[data-tone]') as HTMLElement); // of its banner
-    await again.click((await offer(/Unsaved English text/)).getByRole('button', { name: t('forms.kept-take') }));
+    await again.click((await offer(/Unsaved English text/)).getByRole('button', { name: t('forms.restore-draft') }));
     const textOf = async (index: number) => ((await field('Summary', index)) as HTMLTextAreaElement).value; // a field
     expect(await textOf(0)).toBe('Sees helmets.');
     expect(await textOf(1)).toBe('');
@@ -187,7 +187,7 @@ describe('store listing', () => {
     await screen.findByText('The data was saved successfully.');
     // The draft of the other language is still offered.
     expect(storedDraft('en')).toBe('');
-    await again.click((await offer(/Unsaved German text/)).getByRole('button', { name: t('forms.kept-drop') }));
+    await again.click((await offer(/Unsaved German text/)).getByRole('button', { name: t('forms.discard-draft') }));
     expect(storedDraft('de')).toBe('');
     expect(screen.queryByText(/Unsaved German text/)).toBeNull();
     expect((await stored()).summaryByIsocode).toEqual({ en: 'Sees helmets.' });

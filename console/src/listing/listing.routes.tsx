@@ -1,4 +1,4 @@
-import { type ReferenceListName, referenceListNames } from '@lensdock/contract/listing/reference-lists.ts';
+import { type ReferenceListName, referenceListEntries } from '@lensdock/contract/listing/reference-lists.ts';
 import { createRoute } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { accountQuery } from '../account/account.queries.ts';
@@ -8,7 +8,7 @@ import { page } from '../frame/page.ts';
 import { app, main } from '../frame/parent-routes.tsx';
 
 const listingQueries = lazyModule(() => import('./draft/listing.queries.ts'));
-const referenceListNamesQueries = lazyModule(() => import('./reference-lists/reference-list-names.queries.ts'));
+const referenceListEntriesQueries = lazyModule(() => import('./reference-lists/reference-list-entries.queries.ts'));
 
 const listing = createRoute({
   getParentRoute: () => app,
@@ -24,7 +24,7 @@ const listing = createRoute({
 });
 
 function listsSearch(search: Record<string, unknown>): { list?: ReferenceListName } {
-  const list = referenceListNames.find((known) => known === search.list && known !== 'industries');
+  const list = referenceListEntries.find((known) => known === search.list && known !== 'industries');
   return list ? { list } : {};
 }
 
@@ -34,7 +34,7 @@ const lists = createRoute({
   staticData: { navigationItem: 'lists', icon: ListChecks },
   validateSearch: listsSearch,
   loader: ({ location }) =>
-    startQueries('content:read', referenceListNamesQueries, ({ referenceListQuery }) => [
+    startQueries('content:read', referenceListEntriesQueries, ({ referenceListQuery }) => [
       referenceListQuery(listsSearch(location.search).list ?? 'industries'),
     ]),
   component: page(() => import('./reference-lists/ListsPage.tsx'), 'ListsPage'),

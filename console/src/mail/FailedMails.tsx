@@ -26,8 +26,8 @@ export function FailedMails({ count }: { count: number }) {
       tone="warn"
       title={
         count < countLimit
-          ? t('mail.given-up', { count })
-          : t('mail.given-up-many', { count: format.number(countLimit) })
+          ? t('mail.failed-count', { count })
+          : t('mail.failed-count-many', { count: format.number(countLimit) })
       }
       action={
         mayDo('mails:write') ? (

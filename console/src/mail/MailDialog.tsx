@@ -62,7 +62,7 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
         </>
       }
     >
-      <FailureNote error={again.error} otherwise={t('mail.failed')} />
+      <FailureNote error={again.error} fallback={t('mail.failed')} />
       <QueryFailure query={mail} />
       {mail.isPending ? (
         <Skeleton>

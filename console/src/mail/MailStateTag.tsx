@@ -7,7 +7,7 @@ const looks: Readonly<Record<MailState, StateLook>> = {
   waiting: { tone: 'info', icon: Clock, words: (t) => t('mail.waiting') },
   sent: { tone: 'ok', icon: Check, words: (t) => t('mail.sent') },
   kept: { tone: 'mute', icon: Inbox, words: (t) => t('mail.kept') },
-  dead: { tone: 'bad', icon: CircleX, words: (t) => t('mail.dead') },
+  dead: { tone: 'bad', icon: CircleX, words: (t) => t('mail.state-failed') },
 };
 
 export function MailStateTag({ state }: { state: MailState }) {

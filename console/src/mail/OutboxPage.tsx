@@ -64,7 +64,7 @@ export function OutboxPage() {
               segments={[
                 { value: 'all', text: t('mail.all') },
                 { value: 'waiting', text: t('mail.waiting'), ...(counts && { count: shownCount(counts.waiting) }) },
-                { value: 'dead', text: t('mail.dead'), ...(counts && { count: shownCount(counts.dead) }) },
+                { value: 'dead', text: t('mail.state-failed'), ...(counts && { count: shownCount(counts.dead) }) },
                 {
                   value: 'delivered',
                   text: t('mail.delivered'),

@@ -13,8 +13,8 @@ export function CloseMonthDialog({ detail, onClose }: { detail: MonthDetail; onC
   return (
     <ConfirmAction
       title={t('months.close-title', { month: nameOf(detail.month) })}
-      keepText={t('months.cancel')}
-      actText={t('months.close')}
+      cancelLabel={t('months.cancel')}
+      confirmLabel={t('months.close')}
       action={close}
       busyText={t('months.closing')}
       failedText={t('months.failed')}

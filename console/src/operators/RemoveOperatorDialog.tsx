@@ -16,8 +16,8 @@ export function RemoveOperatorDialog({ operator, onClose }: RemoveOperatorDialog
   return (
     <ConfirmAction
       title={t('operators.remove-title', { name })}
-      keepText={t('operators.cancel')}
-      actText={t('operators.remove-act')}
+      cancelLabel={t('operators.cancel')}
+      confirmLabel={t('operators.remove-act')}
       danger
       action={remove}
       failedText={t('operators.failed')}

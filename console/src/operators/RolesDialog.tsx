@@ -73,7 +73,7 @@ export function RolesDialog({ operator: opened, onClose }: RolesDialogProps) {
       {findingOf('roles') ? <FieldNote tone="bad">{findingOf('roles')}</FieldNote> : null}
       <StaleEntry<Operator>
         error={error}
-        otherwise={t('operators.failed')}
+        fallback={t('operators.failed')}
         onLoad={(current) => {
           setOperator(current);
           setRoles(current.roles);

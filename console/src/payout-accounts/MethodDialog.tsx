@@ -49,7 +49,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
       changed={type === 'BANK' && isDifferent(filled(details), filled(proposed))}
       title={t('payout-accounts.method-title')}
       cancel={t('payout-accounts.cancel')}
-      act={actText(t, type, isDirect)}
+      act={confirmLabel(t, type, isDirect)}
       busy={isPending}
       busyText={isDirect ? t('payout-accounts.sending') : t('payout-accounts.proposing')}
       onSubmit={() => void submit()}
@@ -100,7 +100,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
   );
 }
 
-function actText(t: Text, type: PayoutType, isDirect: boolean): string {
+function confirmLabel(t: Text, type: PayoutType, isDirect: boolean): string {
   if (!isDirect) return t('payout-accounts.propose');
   return type === 'BANK' ? t('payout-accounts.send-bank') : t('payout-accounts.enter-card');
 }

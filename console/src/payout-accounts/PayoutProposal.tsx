@@ -67,7 +67,7 @@ function ProposalButtons({ proposal: { proposalId, own, state } }: { proposal: P
   const withdraw = useWithdrawChange();
   return (
     <>
-      <FailureNote error={confirm.error ?? withdraw.error} otherwise={t('payout-accounts.failed')} />
+      <FailureNote error={confirm.error ?? withdraw.error} fallback={t('payout-accounts.failed')} />
       <div className={style.actions}>
         {!own && state === 'open' ? (
           <Button

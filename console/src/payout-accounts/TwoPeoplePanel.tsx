@@ -73,8 +73,8 @@ function RequireDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmAction
       title={t('payout-accounts.require-title')}
-      keepText={t('payout-accounts.keep-one-person')}
-      actText={t('payout-accounts.require-two-people')}
+      cancelLabel={t('payout-accounts.keep-one-person')}
+      confirmLabel={t('payout-accounts.require-two-people')}
       action={require}
       failedText={t('payout-accounts.failed')}
       onClose={onClose}

@@ -63,7 +63,7 @@ export function HoldDialog({ companyId, companyName, onClose }: HoldDialogProps)
         error={errorOf('until')}
         onChange={({ target }) => setUntil(target.value)}
       />
-      <FailureNote error={hold.error} otherwise={t('payout-holds.failed')} />
+      <FailureNote error={hold.error} fallback={t('payout-holds.failed')} />
     </FormDialog>
   );
 }

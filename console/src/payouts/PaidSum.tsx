@@ -13,7 +13,7 @@ export function PaidSum({ payout: { amount, vat, converted } }: PaidSumProps) {
   const format = useFormat();
   return (
     <span className={style.sum}>
-      <b className={style.metric}>{format.cash(amount)}</b>
+      <b className={style.amount}>{format.cash(amount)}</b>
       {vat.value === '0' ? null : (
         <small className={style.vat}>{t('payouts.vat-within', { sum: format.cash(vat) })}</small>
       )}

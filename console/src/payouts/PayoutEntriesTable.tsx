@@ -23,7 +23,7 @@ export function PayoutEntriesTable({ entries, payout }: PayoutEntriesTableProps)
   const t = useTranslation();
   const format = useFormat();
   const { symbol } = payout.converted?.of ?? payout.amount;
-  const cash = (value: string) => <span className={style.metric}>{format.cash({ symbol, value })}</span>;
+  const cash = (value: string) => <span className={style.amount}>{format.cash({ symbol, value })}</span>;
   const columns: Column<PayoutEntry & { place: number }>[] = [
     { key: 'date', head: t('payouts.column-booked'), quiet: true, cell: ({ date }) => format.date(date) },
     {

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
-import { renderPart } from '../testing/screen-test.tsx';
+import { renderComponent } from '../testing/screen-test.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { RunChoice } from './run-choices.ts';
 
@@ -27,7 +27,7 @@ it('offers no choice above the limit of a run, and says why', async () => {
   const lines = [lineOf('c0', 'skipped'), lineOf('Meridian', 'pay'), lineOf('Halden', 'recent')];
   const table = <PreviewTable lines={lines} choices={choices} locked={false} onChoose={onChoose} />;
   const routeTree = createRootRoute({ component: () => table });
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />,
   );
   const skip = await screen.findByRole('button', { name: t('payouts.skip-named', { company: 'Meridian' }) });

@@ -88,7 +88,7 @@ export function PreviewTable({ lines, choices, locked, onChoose }: PreviewTableP
       head: t('payouts.column-amount'),
       align: 'end',
       card: 'end',
-      cell: ({ amount }) => <b className={style.metric}>{format.cash(amount)}</b>,
+      cell: ({ amount }) => <b className={style.amount}>{format.cash(amount)}</b>,
     },
     {
       key: 'choice',

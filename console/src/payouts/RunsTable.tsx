@@ -57,7 +57,7 @@ export function RunsTable({ runs }: { runs: readonly RunSummary[] }) {
           <span className={style.sum}>
             {totals.map(({ provider, currency, amount }) => (
               <span key={`${provider} ${currency}`}>
-                <small>{providerLabels[provider](t)}</small> <b className={style.metric}>{format.cash(amount)}</b>
+                <small>{providerLabels[provider](t)}</small> <b className={style.amount}>{format.cash(amount)}</b>
               </span>
             ))}
           </span>

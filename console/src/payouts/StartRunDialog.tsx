@@ -58,12 +58,12 @@ export function StartRunDialog({ lines, run, mode, onStarted, onClose }: StartRu
     <ConfirmDialog
       open
       title={t(titles[worded])}
-      keepText={t('payouts.not-now')}
-      actText={t(acts[worded])}
+      cancelLabel={t('payouts.not-now')}
+      confirmLabel={t(acts[worded])}
       busy={isPending}
       busyText={t('payouts.running')}
       problem={failureOf(error, t('payouts.run-failed'))}
-      onAct={() => void act()}
+      onConfirm={() => void act()}
       onClose={onClose}
     >
       <p>

@@ -27,11 +27,11 @@ export function RemovePersonDialog({ person: { personId, name }, onClose }: Remo
       danger
       wide
       title={t('people.remove-title', { name })}
-      keepText={t('people.cancel')}
-      actText={t('people.remove-act')}
+      cancelLabel={t('people.cancel')}
+      confirmLabel={t('people.remove-act')}
       busy={remove.isPending}
       problem={failureOf(remove.error, t('people.failed'))}
-      onAct={() => remove.mutate(personId, { onSuccess })}
+      onConfirm={() => remove.mutate(personId, { onSuccess })}
       onClose={onClose}
     >
       <p className={style.consequence}>{t('people.remove-text')}</p>

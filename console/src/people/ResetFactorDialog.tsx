@@ -42,7 +42,7 @@ export function ResetFactorDialog({ person: { personId, name, email }, onClose }
         error={fieldErrorsOf(request.error).find(({ inputField }) => inputField === 'reason')?.message}
         onChange={(event) => setReason(event.target.value)}
       />
-      <FailureNote error={request.error} otherwise={t('people.failed')} />
+      <FailureNote error={request.error} fallback={t('people.failed')} />
     </FormDialog>
   );
 }

@@ -40,7 +40,7 @@ export function DiscountPanel({ form, pricing }: DiscountPanelProps) {
   const open = mayOffer && hasPrice;
   const price = hasPrice && typed ? typed.text : null;
   const steps = price === null ? [] : ladderOf(price, discounts);
-  const disabledReason = closedText(t, pricing, mayOffer);
+  const disabledReason = disabledReasonOf(t, pricing, mayOffer);
   const change = (rows: readonly EditedDiscount[]) => form.change({ discounts: rows });
   return (
     <div className={style.discounts}>
@@ -76,7 +76,7 @@ export function DiscountPanel({ form, pricing }: DiscountPanelProps) {
   );
 }
 
-function closedText(t: Text, pricing: Pricing, mayOffer: boolean): string {
+function disabledReasonOf(t: Text, pricing: Pricing, mayOffer: boolean): string {
   if (!pricing.appEditable) return t('pricing.locked');
   return mayOffer ? t('pricing.discounts-closed') : t('pricing.discounts-not-offered');
 }

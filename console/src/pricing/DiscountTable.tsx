@@ -6,7 +6,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { NumberInput } from '../ui/form/FigureField.tsx';
+import { NumberInput } from '../ui/form/NumberField.tsx';
 import style from './discount-table.module.css';
 import { bodyOf, type EditedDiscount } from './pricing-form.ts';
 import { discountFieldId, type PricingForm } from './use-pricing-form.ts';
@@ -41,7 +41,7 @@ export function DiscountTable(props: DiscountTableProps) {
       </thead>
       <tbody>
         <tr>
-          <td className={style.metric}>{format.number(1)}</td>
+          <td className={style.amount}>{format.number(1)}</td>
           <td>–</td>
           <PriceCells minor={price === null ? null : minorUnits(price)} pricing={pricing} />
           <td />
@@ -132,10 +132,10 @@ function PriceCells({ minor, pricing, strong }: { minor: bigint | null; pricing:
   const commission = minor === null ? 0n : commissionMinor(minor, commissionRate, minorUnits(minimumCommission));
   return (
     <>
-      <td className={style.metric} data-strong={strong || undefined}>
+      <td className={style.amount} data-strong={strong || undefined}>
         {minor === null ? '–' : money(minor)}
       </td>
-      <td className={style.metric}>{minor === null ? '–' : money(minor - commission)}</td>
+      <td className={style.amount}>{minor === null ? '–' : money(minor - commission)}</td>
     </>
   );
 }

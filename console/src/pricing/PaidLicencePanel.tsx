@@ -8,7 +8,7 @@ import { useFieldError, useFormValue } from '../forms/use-section-form.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { PriceField } from '../ui/form/FigureField.tsx';
+import { PriceField } from '../ui/form/NumberField.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { ClosedLicence } from './ClosedLicence.tsx';
 import { LicenceHead } from './LicenceHead.tsx';

@@ -90,11 +90,11 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
           <ConfirmDialog
             open
             title={asking.enabled ? t('pricing.tool-on-title') : t('pricing.turn-off-title')}
-            keepText={asking.enabled ? t('pricing.tool-on-keep') : t('pricing.turn-off-keep')}
-            actText={asking.enabled ? t('pricing.tool-on-act') : t('pricing.turn-off-act')}
+            cancelLabel={asking.enabled ? t('pricing.tool-on-keep') : t('pricing.turn-off-keep')}
+            confirmLabel={asking.enabled ? t('pricing.tool-on-act') : t('pricing.turn-off-act')}
             busy={false}
             problem={undefined}
-            onAct={() => {
+            onConfirm={() => {
               apply(asking.type, asking.enabled);
               setAsking(undefined);
             }}

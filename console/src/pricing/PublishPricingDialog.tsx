@@ -51,7 +51,7 @@ export function PublishPricingDialog({ code, section, form, onClose }: PublishPr
       newestVersion={useVersions(code).data?.versions[0]?.code}
       title={t('pricing.publish-title')}
       text={t('pricing.publish-text')}
-      actText={t('pricing.save-publish')}
+      confirmLabel={t('pricing.save-publish')}
       busyText={t('ui.saving')}
       save={() => form.save()}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { showSuccess } from '../ui/feedback/show-success.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlay/ConfirmDialog.tsx';
 import { failureOf } from './show-failure.ts';
 
-interface ConfirmActionProps extends Omit<ConfirmDialogProps, 'open' | 'busy' | 'problem' | 'onAct'> {
+interface ConfirmActionProps extends Omit<ConfirmDialogProps, 'open' | 'busy' | 'problem' | 'onConfirm'> {
   /** A mutation that needs no input. */
   action: {
     isPending: boolean;
@@ -27,7 +27,7 @@ export function ConfirmAction({ action, failedText, doneText, onClose, ...dialog
       open
       busy={action.isPending}
       problem={failureOf(action.error, failedText)}
-      onAct={() => action.mutate(undefined, { onSuccess })}
+      onConfirm={() => action.mutate(undefined, { onSuccess })}
       onClose={onClose}
     />
   );

@@ -4,11 +4,11 @@ import { failureText, hasFieldErrors } from './show-failure.ts';
 interface FailureNoteProps {
   error: Error | null;
   /** Shown when the server gives no reason. */
-  otherwise: string;
+  fallback: string;
 }
 
 /** Why an action failed, next to its controls; empty if the fields show it. */
-export function FailureNote({ error, otherwise }: FailureNoteProps) {
+export function FailureNote({ error, fallback }: FailureNoteProps) {
   if (!error || hasFieldErrors(error)) return null;
-  return <AlertNote>{failureText(error, otherwise)}</AlertNote>;
+  return <AlertNote>{failureText(error, fallback)}</AlertNote>;
 }

@@ -19,29 +19,29 @@ export function hasFieldErrors(error: unknown): boolean {
 }
 
 /** Why an action failed, in one sentence; `otherwise` where the server gives no reason. */
-export function failureText(error: unknown, otherwise: string): string {
-  return errorMessages(error)[0] ?? otherwise;
+export function failureText(error: unknown, fallback: string): string {
+  return errorMessages(error)[0] ?? fallback;
 }
 
 /** The same for the last attempt of a mutation; undefined unless it failed. */
-export function failureOf(error: Error | null, otherwise: string): string | undefined {
-  return error ? failureText(error, otherwise) : undefined;
+export function failureOf(error: Error | null, fallback: string): string | undefined {
+  return error ? failureText(error, fallback) : undefined;
 }
 
 /** Why a form with a single field was refused: the error of the field, or else of the action. */
-export function fieldFailureOf(error: Error | null, otherwise: string): string | undefined {
-  return fieldErrorsOf(error)[0]?.message ?? failureOf(error, otherwise);
+export function fieldFailureOf(error: Error | null, fallback: string): string | undefined {
+  return fieldErrorsOf(error)[0]?.message ?? failureOf(error, fallback);
 }
 
 /** Shows why an action failed, in the banner above the page. */
-export function showFailure(error: unknown, otherwise: string): void {
-  // An error of the console itself would otherwise go unnoticed.
+export function showFailure(error: unknown, fallback: string): void {
+  // An error of the console itself would fallback go unnoticed.
   if (error instanceof TypeError || error instanceof ReferenceError) console.error(error);
-  const [title = otherwise, ...texts] = errorMessages(error);
+  const [title = fallback, ...texts] = errorMessages(error);
   showMessage({ tone: 'bad', title, texts });
 }
 
 /** Shows why an action failed where the person stays at what they pressed, such as a row of a list. */
-export function toastFailure(error: unknown, otherwise: string): void {
-  showToast({ tone: 'bad', title: failureText(error, otherwise) });
+export function toastFailure(error: unknown, fallback: string): void {
+  showToast({ tone: 'bad', title: failureText(error, fallback) });
 }

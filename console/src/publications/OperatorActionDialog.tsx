@@ -50,7 +50,7 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
         isStale ? (
           <AlertNote>{t('publications.stale')}</AlertNote>
         ) : (
-          <FailureNote error={acting.error} otherwise={t('publications.failed')} />
+          <FailureNote error={acting.error} fallback={t('publications.failed')} />
         )
       }
       onSubmit={(reason) => void submit(reason)}
@@ -78,26 +78,26 @@ function textsOf(t: Text, act: OperatorAction, name: string): OperatorActionText
       };
     case 'reinstate':
       return {
-        title: t('publications.reinstate-title', { name }),
-        text: t('publications.reinstate-text'),
-        act: t('publications.reinstate'),
-        done: t('publications.reinstated', { name }),
+        title: t('publications.restore-title', { name }),
+        text: t('publications.restore-text'),
+        act: t('publications.restore'),
+        done: t('publications.restored', { name }),
       };
     case 'free-name':
       return {
-        title: t('publications.free-name-title', { name: act.name }),
-        text: t('publications.free-name-text'),
-        act: t('publications.free-name'),
+        title: t('publications.release-name-title', { name: act.name }),
+        text: t('publications.release-name-text'),
+        act: t('publications.release-name'),
         done: t('publications.name-freed', { name: act.name }),
       };
     case 'put-back': {
       const { number } = act;
       return {
-        title: t('publications.put-back-title', { number }),
-        text: t('publications.put-back-text'),
-        act: t('publications.put-back'),
-        done: t('publications.was-put-back', { name, number }),
-        doneText: t('publications.was-put-back-text'),
+        title: t('publications.roll-back-title', { number }),
+        text: t('publications.roll-back-text'),
+        act: t('publications.roll-back'),
+        done: t('publications.was-rolled-back', { name, number }),
+        doneText: t('publications.was-rolled-back-text'),
       };
     }
   }

@@ -9,7 +9,7 @@ export function OperatorActionsPanel({ acts }: { acts: readonly StoreAction[] })
   const t = useTranslation();
   const format = useFormat();
   return (
-    <Panel title={t('publications.acts')} text={t('publications.acts-text')} ruled flush>
+    <Panel title={t('publications.operator-actions')} text={t('publications.operator-actions-text')} ruled flush>
       <ul className={style.rows}>
         {acts.map((act) => (
           <li key={`${act.kind} ${act.at}`}>
@@ -26,7 +26,7 @@ export function OperatorActionsPanel({ acts }: { acts: readonly StoreAction[] })
 }
 
 function actionText(t: Text, { kind, publication }: StoreAction): string {
-  if (kind === 'put-back') return t('publications.did-put-back', { number: publication ?? 0 });
-  if (kind === 'name-freed') return t('publications.did-free-name');
-  return kind === 'withdrawn' ? t('publications.did-withdraw') : t('publications.did-reinstate');
+  if (kind === 'put-back') return t('publications.did-roll-back', { number: publication ?? 0 });
+  if (kind === 'name-freed') return t('publications.did-release-name');
+  return kind === 'withdrawn' ? t('publications.did-withdraw') : t('publications.did-restore');
 }

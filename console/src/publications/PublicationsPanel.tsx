@@ -59,7 +59,7 @@ function PublicationRow({
       <div className={style.row}>
         <div className={style.title}>
           <span className={style.number}>{t('publications.numbered', { number })}</span>
-          {earlier === null ? changeLabels[change](t) : t('publications.did-put-back', { number: earlier })}
+          {earlier === null ? changeLabels[change](t) : t('publications.did-roll-back', { number: earlier })}
           {inForce ? (
             <Tag tone="ok" icon={CircleCheck}>
               {t('publications.in-force')}
@@ -79,10 +79,10 @@ function PublicationRow({
         <Button
           size="small"
           disabledReason={disabledReason(t, rollBack)}
-          aria-label={t('publications.put-back-named', { number })}
+          aria-label={t('publications.roll-back-named', { number })}
           onClick={() => onRollBack(number)}
         >
-          {t('publications.put-back')}
+          {t('publications.roll-back')}
         </Button>
       ) : null}
     </>

@@ -15,13 +15,15 @@ it('rolls the company’s app back from its history, and says what devices do', 
   await act(services.server, 'ada', app, { type: 'save-version', version });
   await act(services.server, 'olga', app, { type: 'approve', kind: 'version' });
   const person = await openConsole(services.server, `/app/${app}/history`);
-  await person.click(await screen.findByRole('button', { name: t('publications.put-back-named', { number: '1' }) }));
-  const dialog = within(await screen.findByRole('dialog', { name: t('publications.put-back-title', { number: '1' }) }));
-  dialog.getByText(t('publications.put-back-text'));
-  await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
+  await person.click(await screen.findByRole('button', { name: t('publications.roll-back-named', { number: '1' }) }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: t('publications.roll-back-title', { number: '1' }) }),
+  );
+  dialog.getByText(t('publications.roll-back-text'));
+  await person.click(dialog.getByRole('button', { name: t('publications.roll-back') }));
   dialog.getByText(t('publications.reason-required'));
   await fill(person, dialog.getByLabelText(/^Reason/), 'It loses its settings.');
-  await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
-  await screen.findByText(t('publications.did-put-back', { number: '1' }));
+  await person.click(dialog.getByRole('button', { name: t('publications.roll-back') }));
+  await screen.findByText(t('publications.did-roll-back', { number: '1' }));
   expect(await screen.findByText('It loses its settings.')).toBeDefined();
 });

@@ -17,22 +17,22 @@ export function RollBackDialog({ code, number, onClose }: RollBackDialogProps) {
   const t = useTranslation();
   const rollBack = useRollBack(code);
   const onSuccess = () => {
-    showSuccess(t('publications.rolled-back', { number }), t('publications.was-put-back-text'));
+    showSuccess(t('publications.rolled-back', { number }), t('publications.was-rolled-back-text'));
     onClose();
   };
   return (
     <ReasonDialog
-      title={t('publications.put-back-title', { number })}
-      text={t('publications.put-back-text')}
+      title={t('publications.roll-back-title', { number })}
+      text={t('publications.roll-back-text')}
       cancel={t('publications.keep')}
-      act={t('publications.put-back')}
+      act={t('publications.roll-back')}
       busy={rollBack.isPending}
       busyText={t('publications.acting')}
       label={t('publications.reason')}
       hint={t('publications.own-reason-hint')}
       limit={reasonLimit}
       requiredText={t('publications.reason-required')}
-      failure={<FailureNote error={rollBack.error} otherwise={t('publications.failed')} />}
+      failure={<FailureNote error={rollBack.error} fallback={t('publications.failed')} />}
       onSubmit={(reason) => rollBack.mutate({ number, reason }, { onSuccess })}
       onClose={onClose}
     />

@@ -78,13 +78,13 @@ describe('operator page of an app', () => {
     await screen.findByText(t('publications.withdrawn', { name: 'Stopper' }));
     await screen.findByText(/^Unpublished by Olga Brandt on/);
     expect(await statusOf(app)).toBe('Unpublished');
-    await person.click(await screen.findByRole('button', { name: t('publications.reinstate') }));
+    await person.click(await screen.findByRole('button', { name: t('publications.restore') }));
     const again = within(
-      await screen.findByRole('dialog', { name: t('publications.reinstate-title', { name: 'Stopper' }) }),
+      await screen.findByRole('dialog', { name: t('publications.restore-title', { name: 'Stopper' }) }),
     );
     await fill(person, again.getByLabelText(/^Reason/), 'It was repaired.');
-    await person.click(again.getByRole('button', { name: t('publications.reinstate') }));
-    await screen.findByText(t('publications.reinstated', { name: 'Stopper' }));
+    await person.click(again.getByRole('button', { name: t('publications.restore') }));
+    await screen.findByText(t('publications.restored', { name: 'Stopper' }));
     await waitFor(() => expect(screen.queryByText(/^Unpublished by/)).toBeNull());
     (await panel('Operator actions')).getByText('It was repaired.');
     expect(await statusOf(app)).toBe('Approved');
@@ -97,15 +97,15 @@ describe('operator page of an app', () => {
       services.server.call(saveVersion, { as: 'ada', params: { id: app, appVersionCode: version }, body: {} }),
     );
     const person = await openConsole(services.server, page(app), 'olga');
-    await person.click(await screen.findByRole('button', { name: t('publications.free-name') }));
+    await person.click(await screen.findByRole('button', { name: t('publications.release-name') }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: t('publications.free-name-title', { name: 'com.example.squat' }) }),
+      await screen.findByRole('dialog', { name: t('publications.release-name-title', { name: 'com.example.squat' }) }),
     );
     await fill(person, dialog.getByLabelText(/^Reason/), 'It is the name of another company.');
-    await person.click(dialog.getByRole('button', { name: t('publications.free-name') }));
+    await person.click(dialog.getByRole('button', { name: t('publications.release-name') }));
     await screen.findByText(t('publications.name-freed', { name: 'com.example.squat' }));
-    (await panel('Operator actions')).getByText(t('publications.did-free-name'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: t('publications.free-name') })).toBeNull());
+    (await panel('Operator actions')).getByText(t('publications.did-release-name'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('publications.release-name') })).toBeNull());
   });
 
   it('lists publications and reviews, and rolls back to an earlier publication', async () => {
@@ -116,18 +116,18 @@ describe('operator page of an app', () => {
     publications.getByText(t('publications.in-force'));
     publications.getByText(/Version 1\.0\.0, Olga Brandt/);
     await (await panel('Submissions')).findByText('Version 2.0.0');
-    await person.click(publications.getByRole('button', { name: t('publications.put-back-named', { number: '1' }) }));
+    await person.click(publications.getByRole('button', { name: t('publications.roll-back-named', { number: '1' }) }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: t('publications.put-back-title', { number: '1' }) }),
+      await screen.findByRole('dialog', { name: t('publications.roll-back-title', { number: '1' }) }),
     );
     dialog.getByText(/Devices that have a newer version keep it; only new installations get/);
     await fill(person, dialog.getByLabelText(/^Reason/), 'The newest one fails.');
-    await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
+    await person.click(dialog.getByRole('button', { name: t('publications.roll-back') }));
     await publications.findByText('No. 3');
-    publications.getByText(t('publications.did-put-back', { number: '1' }));
+    publications.getByText(t('publications.did-roll-back', { number: '1' }));
     await screen.findByText('Devices that have installed a newer version keep it.');
     // The page behind the dialog is accessible again once it has closed.
-    const first = await publications.findByRole('button', { name: t('publications.put-back-named', { number: '1' }) });
+    const first = await publications.findByRole('button', { name: t('publications.roll-back-named', { number: '1' }) });
     expect(first.getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -69,7 +69,7 @@ function StoreAppView({ section }: { section: StoreAppSection }) {
               ]}
             />
           }
-          actions={<Actions app={app} onAct={ask} />}
+          actions={<Actions app={app} onConfirm={ask} />}
         />
       </div>
       <PanelStack>
@@ -98,7 +98,7 @@ function StoreAppView({ section }: { section: StoreAppSection }) {
   );
 }
 
-function Actions({ app, onAct }: { app: StoreAppDetail; onAct: (act: OperatorAction) => void }) {
+function Actions({ app, onConfirm }: { app: StoreAppDetail; onConfirm: (act: OperatorAction) => void }) {
   const t = useTranslation();
   const [open] = app.openSubmissions;
   return (
@@ -109,18 +109,18 @@ function Actions({ app, onAct }: { app: StoreAppDetail; onAct: (act: OperatorAct
         </ButtonLink>
       ) : null}
       {app.allowedActions.includes('withdraw-from-store') ? (
-        <StartButton start="withdraw" variant="danger" onClick={() => onAct({ kind: 'withdraw' })}>
+        <StartButton start="withdraw" variant="danger" onClick={() => onConfirm({ kind: 'withdraw' })}>
           {t('publications.withdraw')}
         </StartButton>
       ) : null}
       {app.packageName !== null && app.allowedActions.includes('free-package-name') ? (
-        <StartButton start="free-name" onClick={() => onAct({ kind: 'free-name', name: app.packageName ?? '' })}>
-          {t('publications.free-name')}
+        <StartButton start="free-name" onClick={() => onConfirm({ kind: 'free-name', name: app.packageName ?? '' })}>
+          {t('publications.release-name')}
         </StartButton>
       ) : null}
       {app.allowedActions.includes('reinstate') ? (
-        <StartButton start="reinstate" variant="primary" onClick={() => onAct({ kind: 'reinstate' })}>
-          {t('publications.reinstate')}
+        <StartButton start="reinstate" variant="primary" onClick={() => onConfirm({ kind: 'reinstate' })}>
+          {t('publications.restore')}
         </StartButton>
       ) : null}
     </>

@@ -55,7 +55,7 @@ export function ToolLicenceDialog({ app, onClose }: { app: StoreAppDetail; onClo
         </>
       }
     >
-      <FailureNote error={grant.error} otherwise={t('publications.failed')} />
+      <FailureNote error={grant.error} fallback={t('publications.failed')} />
     </Dialog>
   );
 }

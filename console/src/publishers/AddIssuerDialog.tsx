@@ -57,7 +57,7 @@ export function AddIssuerDialog({ onClose }: { onClose: () => void }) {
         value={body.kind}
         onChange={(value) => change({ kind: issuerKinds.find((kind) => kind === value) ?? 'other' })}
       />
-      <FailureNote error={add.error} otherwise={t('publishers.failed')} />
+      <FailureNote error={add.error} fallback={t('publishers.failed')} />
     </FormDialog>
   );
 }

@@ -79,7 +79,7 @@ export function AddPublisherDialog({ app, issuers, onClose }: AddPublisherDialog
         />
         {scopesFinding === undefined ? null : <FieldNote tone="bad">{scopesFinding}</FieldNote>}
       </div>
-      <FailureNote error={add.error} otherwise={t('publishers.failed')} />
+      <FailureNote error={add.error} fallback={t('publishers.failed')} />
     </FormDialog>
   );
 }

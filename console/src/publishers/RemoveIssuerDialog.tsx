@@ -12,8 +12,8 @@ export function RemoveIssuerDialog({ issuer, onClose }: { issuer: PublisherIssue
     <ConfirmAction
       danger
       title={t('publishers.remove-title', { name })}
-      keepText={t('publishers.cancel')}
-      actText={t('publishers.issuer-remove-act')}
+      cancelLabel={t('publishers.cancel')}
+      confirmLabel={t('publishers.issuer-remove-act')}
       action={remove}
       failedText={t('publishers.failed')}
       doneText={t('publishers.removed', { name })}

@@ -19,8 +19,8 @@ export function RemovePublisherDialog({ app, publisher, onClose }: RemovePublish
     <ConfirmAction
       danger
       title={t('publishers.remove-title', { name })}
-      keepText={t('publishers.cancel')}
-      actText={t('publishers.remove-act')}
+      cancelLabel={t('publishers.cancel')}
+      confirmLabel={t('publishers.remove-act')}
       action={remove}
       failedText={t('publishers.failed')}
       doneText={t('publishers.removed', { name })}

@@ -73,7 +73,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
       ) : (
         <p>{t('reports.no-reply')}</p>
       )}
-      <FailureNote error={decide.error} otherwise={t('reports.failed')} />
+      <FailureNote error={decide.error} fallback={t('reports.failed')} />
     </FormDialog>
   );
 }

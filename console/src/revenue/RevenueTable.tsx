@@ -62,7 +62,7 @@ function columnsOf(t: Text, format: Format): Column<RevenueOrder>[] {
       card: 'end',
       cell: ({ totalPrice, refunded }) => (
         <span className={style.customer}>
-          <b className={style.metric}>{format.cash(totalPrice)}</b>
+          <b className={style.amount}>{format.cash(totalPrice)}</b>
           {refunded ? <small>{t('revenue.refunded-of', { sum: format.cash(refunded) })}</small> : null}
         </span>
       ),

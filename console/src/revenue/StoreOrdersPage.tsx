@@ -99,7 +99,7 @@ function StoreOrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
         head: t('revenue.order-total'),
         align: 'end',
         card: 'end',
-        cell: ({ totalPrice }) => <span className={style.metric}>{format.cash(totalPrice)}</span>,
+        cell: ({ totalPrice }) => <span className={style.amount}>{format.cash(totalPrice)}</span>,
       },
     ],
     [t, format],

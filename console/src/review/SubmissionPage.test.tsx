@@ -246,11 +246,11 @@ describe('reviewer’s desk', () => {
     cleanup();
 
     const again = await openConsole(services.server, `/review/${submissionId}`, 'olga');
-    await screen.findAllByRole('button', { name: t('forms.kept-take') });
+    await screen.findAllByRole('button', { name: t('forms.restore-draft') });
     const findings = within(await screen.findByRole('region', { name: 'Findings' }));
-    await again.click(findings.getByRole('button', { name: t('forms.kept-take') }));
+    await again.click(findings.getByRole('button', { name: t('forms.restore-draft') }));
     findings.getByText('No reason.');
-    await again.click(await screen.findByRole('button', { name: t('forms.kept-take') }));
+    await again.click(await screen.findByRole('button', { name: t('forms.restore-draft') }));
     expect(screen.getByLabelText('Message to the company')).toHaveProperty('value', 'Why three seconds?');
     await again.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(stored('message')).toBe(''));

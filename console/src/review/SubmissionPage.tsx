@@ -28,7 +28,7 @@ import { useDeskKeys } from './keys/use-desk-keys.ts';
 import { useQueueSearch } from './queue/QueueFilters.tsx';
 import { ReviewRail } from './rail/ReviewRail.tsx';
 import style from './review.module.css';
-import { SubmissionParts } from './SubmissionParts.tsx';
+import { SubmissionPanels } from './SubmissionPanels.tsx';
 
 /** A submission and its decision. */
 export function SubmissionPage() {
@@ -112,7 +112,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
           }
         />
       </div>
-      <SubmissionParts submission={submission} verdict={verdict} />
+      <SubmissionPanels submission={submission} verdict={verdict} />
     </DeskItem>
   );
 }

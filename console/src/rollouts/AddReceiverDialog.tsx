@@ -77,7 +77,7 @@ export function AddReceiverDialog({ app, kind, onClose }: AddReceiverDialogProps
           add.reset();
         }}
       />
-      <FailureNote error={add.error} otherwise={t('rollouts.failed')} />
+      <FailureNote error={add.error} fallback={t('rollouts.failed')} />
     </FormDialog>
   );
 }

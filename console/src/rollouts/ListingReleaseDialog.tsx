@@ -59,7 +59,7 @@ export function ListingReleaseDialog({ app, act, onClose }: ListingReleaseDialog
           onChange={setDate}
         />
       ) : null}
-      <FailureNote error={changing.error} otherwise={t('rollouts.failed')} />
+      <FailureNote error={changing.error} fallback={t('rollouts.failed')} />
     </FormDialog>
   );
 }

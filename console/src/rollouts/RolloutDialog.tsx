@@ -98,7 +98,7 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
           onChange={(event) => set({ reason: event.target.value })}
         />
       ) : null}
-      <FailureNote error={changing.error} otherwise={t('rollouts.failed')} />
+      <FailureNote error={changing.error} fallback={t('rollouts.failed')} />
     </FormDialog>
   );
 }

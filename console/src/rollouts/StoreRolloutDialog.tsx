@@ -38,7 +38,7 @@ export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRo
       hint={t('rollouts.reason-hint-store')}
       limit={reasonLimit}
       requiredText={t('rollouts.reason-required')}
-      failure={<FailureNote error={changing.error} otherwise={t('rollouts.failed')} />}
+      failure={<FailureNote error={changing.error} fallback={t('rollouts.failed')} />}
       onSubmit={(reason) => changing.mutate({ action: act, reason }, { onSuccess })}
       onClose={onClose}
     />

@@ -84,20 +84,20 @@ describe.each(forms)('form of the %s', (_, form, isSkipped) => {
     await waitFor(() => expect(kept()).toHaveLength(1));
     cleanup();
     const again = await open(form);
-    const take = await screen.findByRole('button', { name: t('forms.kept-take') });
+    const take = await screen.findByRole('button', { name: t('forms.restore-draft') });
     expect(form.isThere()).toBe(false);
     await again.person.click(take);
     await waitFor(() => expect(form.isThere()).toBe(true));
     cleanup();
     const third = await open(form);
     // The save bar of a form with proposed values has such a button as well.
-    const offer = (await screen.findByRole('button', { name: t('forms.kept-take') })).parentElement as HTMLElement;
-    await third.person.click(within(offer).getByRole('button', { name: t('forms.kept-drop') }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: t('forms.kept-take') })).toBeNull());
+    const offer = (await screen.findByRole('button', { name: t('forms.restore-draft') })).parentElement as HTMLElement;
+    await third.person.click(within(offer).getByRole('button', { name: t('forms.discard-draft') }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('forms.restore-draft') })).toBeNull());
     cleanup();
     await open(form);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('button', { name: t('forms.kept-take') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('forms.restore-draft') })).toBeNull();
   });
 
   it('stays editable during a save, announces the result and no longer asks', async () => {

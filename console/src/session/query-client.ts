@@ -3,11 +3,11 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { SessionEnded } from './session-end.ts';
 
 /** The longest time to retry without telling the reader; after that the page shows when to try again. */
-const longestSilentWaitSeconds = 10;
+const maxSilentWaitSeconds = 10;
 
 /** Rejections are final, including those by a lasting limit; missing responses are retried twice. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
-  const isShort = (waitOf(error) ?? Number.POSITIVE_INFINITY) <= longestSilentWaitSeconds;
+  const isShort = (waitOf(error) ?? Number.POSITIVE_INFINITY) <= maxSilentWaitSeconds;
   const refused = error instanceof ProblemError && error.status < 500 && !isShort;
   return !refused && !(error instanceof SessionEnded) && failures < 2;
 }

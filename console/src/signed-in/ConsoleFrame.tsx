@@ -81,7 +81,7 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
         {isAsking ? (
           <SignOutDialog
             lost={hasUnsaved() ? 'changes' : 'upload'}
-            onAct={() => void leave()}
+            onConfirm={() => void leave()}
             onClose={() => setAsking(false)}
           />
         ) : null}

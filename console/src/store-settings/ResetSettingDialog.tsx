@@ -25,11 +25,11 @@ export function ResetSettingDialog({ read: { setting, etag }, onClose }: ResetSe
     <ConfirmDialog
       open
       title={t('store-settings.reset-title', { title })}
-      keepText={t('store-settings.keep')}
-      actText={t('store-settings.reset')}
+      cancelLabel={t('store-settings.keep')}
+      confirmLabel={t('store-settings.reset')}
       busy={save.isPending}
       problem={failureOf(save.error, t('store-settings.failed'))}
-      onAct={() => save.mutate({ body: { value: null }, etag }, { onSuccess })}
+      onConfirm={() => save.mutate({ body: { value: null }, etag }, { onSuccess })}
       onClose={onClose}
     >
       <p>

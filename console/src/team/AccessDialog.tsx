@@ -65,7 +65,7 @@ export function AccessDialog({ member: opened, onClose }: AccessDialogProps) {
       <AccessFields access={access} onChange={setAccess} findingOf={findingOf} />
       <StaleEntry<Member>
         error={error}
-        otherwise={t('team.failed')}
+        fallback={t('team.failed')}
         onLoad={(current) => {
           setMember(current);
           setAccess(accessOf(current));

@@ -19,12 +19,12 @@ export function EndAccessDialog({ member, onClose }: EndAccessDialogProps) {
     <ConfirmDialog
       open
       title={self ? t('team.leave-title') : t('team.remove-title', { name })}
-      keepText={t('team.cancel')}
-      actText={self ? t('team.leave') : t('team.remove-act')}
+      cancelLabel={t('team.cancel')}
+      confirmLabel={self ? t('team.leave') : t('team.remove-act')}
       busy={end.isPending}
       problem={failureOf(end.error, t('team.failed'))}
       // After leaving, the start page shows another company or that there is none.
-      onAct={() => end.mutate(undefined, { onSuccess: () => (self ? window.location.assign('/') : onClose()) })}
+      onConfirm={() => end.mutate(undefined, { onSuccess: () => (self ? window.location.assign('/') : onClose()) })}
       onClose={onClose}
     >
       {self ? t('team.leave-text') : t('team.remove-text')}

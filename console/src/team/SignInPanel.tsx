@@ -62,11 +62,11 @@ function PolicyDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void })
     <ConfirmDialog
       open
       title={isOn ? t('team.second-factor-end-title') : t('team.second-factor-title')}
-      keepText={t('team.cancel')}
-      actText={isOn ? t('team.second-factor-end') : t('team.second-factor-require')}
+      cancelLabel={t('team.cancel')}
+      confirmLabel={isOn ? t('team.second-factor-end') : t('team.second-factor-require')}
       busy={save.isPending}
       problem={failureOf(save.error, t('team.failed'))}
-      onAct={() => save.mutate(!isOn, { onSuccess })}
+      onConfirm={() => save.mutate(!isOn, { onSuccess })}
       onClose={onClose}
     >
       {isOn ? t('team.second-factor-end-text') : t('team.second-factor-text')}

@@ -60,7 +60,7 @@ export function AcceptAgreement({ agreement, language }: AcceptAgreementProps) {
               {t('terms.agreements-accept', { version })}
             </Button>
           </div>
-          <FailureNote error={accept.error} otherwise={t('terms.agreements-failed')} />
+          <FailureNote error={accept.error} fallback={t('terms.agreements-failed')} />
         </div>
       ) : (
         <p className={style.text}>{t('terms.agreements-owners-only')}</p>

@@ -58,7 +58,7 @@ export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
         {terms.requiredFrom ? <p>{t('terms.required-from', { date: format.day(terms.requiredFrom) })}</p> : null}
         <p>{isPlaceholder ? t('terms.require-placeholder') : t('terms.require-hint')}</p>
         {isPlaceholder ? null : <AcceptanceCount terms={terms} />}
-        <FailureNote error={change.error} otherwise={t('terms.failed')} />
+        <FailureNote error={change.error} fallback={t('terms.failed')} />
       </div>
     </Panel>
   );

@@ -14,10 +14,10 @@ const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
  * With `REPLY_DELAY_MS`, replies come in random order, as on a busy machine. That finds tests which read at once what
  * another reply brings.
  */
-const longestDelayMs = Number(process.env.REPLY_DELAY_MS ?? 0);
+const maxDelayMs = Number(process.env.REPLY_DELAY_MS ?? 0);
 
 async function delayReply(): Promise<void> {
-  if (longestDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * longestDelayMs));
+  if (maxDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelayMs));
 }
 
 /**

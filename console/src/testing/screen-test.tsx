@@ -6,6 +6,6 @@ import './cheap-diagnostics.ts';
 import './cheap-styles.ts';
 
 /** Renders a component with English texts and returns the user-event session. */
-export function renderPart(part: ReactElement) {
+export function renderComponent(part: ReactElement) {
   return { person: userEvent.setup(), ...render(part, { wrapper: I18nProvider }) };
 }

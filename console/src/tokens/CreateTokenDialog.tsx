@@ -82,7 +82,7 @@ export function CreateTokenDialog({ maximumDays, onClose }: CreateTokenDialogPro
         error={findingOf('days')}
         onChange={(event) => change({ days: Number(event.target.value) })}
       />
-      <FailureNote error={create.error} otherwise={t('tokens.failed')} />
+      <FailureNote error={create.error} fallback={t('tokens.failed')} />
     </FormDialog>
   );
 }

@@ -11,8 +11,8 @@ export function RevokeTokenDialog({ token, onClose }: { token: AccessToken; onCl
     <ConfirmAction
       danger
       title={t('tokens.revoke-title', { name: token.name })}
-      keepText={t('tokens.cancel')}
-      actText={t('tokens.revoke-act')}
+      cancelLabel={t('tokens.cancel')}
+      confirmLabel={t('tokens.revoke-act')}
       action={revoke}
       failedText={t('tokens.failed')}
       doneText={t('tokens.revoked', { name: token.name })}

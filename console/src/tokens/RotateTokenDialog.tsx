@@ -24,11 +24,11 @@ export function RotateTokenDialog({ token, onClose }: { token: AccessToken; onCl
     <ConfirmDialog
       open
       title={t('tokens.rotate-title', { name: token.name })}
-      keepText={t('tokens.cancel')}
-      actText={t('tokens.rotate-act')}
+      cancelLabel={t('tokens.cancel')}
+      confirmLabel={t('tokens.rotate-act')}
       busy={rotate.isPending}
       problem={failureOf(rotate.error, t('tokens.failed'))}
-      onAct={() => rotate.mutate()}
+      onConfirm={() => rotate.mutate()}
       // Closing during the request would create a secret that is never shown.
       onClose={() => rotate.isPending || onClose()}
     >

@@ -1,5 +1,5 @@
 import './tokens.texts.ts';
-import { longestTokenDays } from '@lensdock/contract/tokens/tokens-rules.ts';
+import { maxTokenDays } from '@lensdock/contract/tokens/tokens-rules.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
@@ -27,7 +27,7 @@ export function TokenPolicyDialog({ maximumDays, onClose }: TokenPolicyDialogPro
     <FormDialog
       changed={days !== String(maximumDays)}
       title={t('tokens.policy')}
-      text={t('tokens.policy-hint', { limit: longestTokenDays })}
+      text={t('tokens.policy-hint', { limit: maxTokenDays })}
       cancel={t('tokens.cancel')}
       act={t('tokens.policy-act')}
       busy={save.isPending}
@@ -42,7 +42,7 @@ export function TokenPolicyDialog({ maximumDays, onClose }: TokenPolicyDialogPro
         error={fieldErrorsOf(save.error).find(({ inputField }) => inputField === 'maximumDays')?.message}
         onChange={(event) => setDays(event.target.value)}
       />
-      <FailureNote error={save.error} otherwise={t('tokens.failed')} />
+      <FailureNote error={save.error} fallback={t('tokens.failed')} />
     </FormDialog>
   );
 }

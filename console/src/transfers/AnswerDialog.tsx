@@ -18,8 +18,8 @@ export function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
   return (
     <ConfirmAction
       title={texts.title}
-      keepText={t('transfers.cancel')}
-      actText={texts.act}
+      cancelLabel={t('transfers.cancel')}
+      confirmLabel={texts.act}
       action={send}
       failedText={t('transfers.failed')}
       doneText={texts.done}

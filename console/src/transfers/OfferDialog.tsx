@@ -48,7 +48,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
         error={fieldErrorsOf(offer.error).find(({ inputField }) => inputField === 'companyId')?.message}
         onChange={(event) => setCompanyId(event.target.value)}
       />
-      <FailureNote error={offer.error} otherwise={t('transfers.failed')} />
+      <FailureNote error={offer.error} fallback={t('transfers.failed')} />
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ export function StopDialog({ transfer, onClose }: { transfer: AppTransfer; onClo
         error={fieldErrorsOf(stop.error).find(({ inputField }) => inputField === 'reason')?.message}
         onChange={(event) => setReason(event.target.value)}
       />
-      <FailureNote error={stop.error} otherwise={t('transfers.failed')} />
+      <FailureNote error={stop.error} fallback={t('transfers.failed')} />
     </FormDialog>
   );
 }

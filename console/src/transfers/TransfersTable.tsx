@@ -54,7 +54,7 @@ export function TransfersTable({ transfers, companyId }: TransfersTableProps) {
       head: '',
       card: 'action',
       cell: (transfer) => (
-        <Actions transfer={transfer} companyId={companyId} onAct={(action) => setDialog({ transfer, action })} />
+        <Actions transfer={transfer} companyId={companyId} onConfirm={(action) => setDialog({ transfer, action })} />
       ),
     },
   ];
@@ -110,14 +110,14 @@ function StateCell({ transfer: { state, expiresAt, closedAt, closedBy, reason } 
 interface ActionsProps {
   transfer: AppTransfer;
   companyId: string | undefined;
-  onAct: (action: TransferAnswer | 'stop') => void;
+  onConfirm: (action: TransferAnswer | 'stop') => void;
 }
 
-function Actions({ transfer: { state, expiresAt, from, appName: name }, companyId, onAct }: ActionsProps) {
+function Actions({ transfer: { state, expiresAt, from, appName: name }, companyId, onConfirm }: ActionsProps) {
   const t = useTranslation();
   if (state !== 'offered' || expiresAt <= Date.now()) return null;
   const button = (action: TransferAnswer | 'stop', text: string, label: string) => (
-    <Button size="small" aria-label={label} onClick={() => onAct(action)}>
+    <Button size="small" aria-label={label} onClick={() => onConfirm(action)}>
       {text}
     </Button>
   );

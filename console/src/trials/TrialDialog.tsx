@@ -98,7 +98,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
     >
       <QueryFailure query={trial} />
       {request ? <TrialFacts request={request} /> : null}
-      <FailureNote error={decide.error} otherwise={t('trials.failed')} />
+      <FailureNote error={decide.error} fallback={t('trials.failed')} />
     </Dialog>
   );
 }

@@ -31,12 +31,12 @@ export function DeleteVersionDialog({ app, version, onClose, onDeleted }: Delete
       open
       danger
       title={t('versions.delete-title', { name })}
-      keepText={t('versions.keep')}
-      actText={t('versions.delete-act')}
+      cancelLabel={t('versions.keep')}
+      confirmLabel={t('versions.delete-act')}
       busy={remove.isPending}
       busyText={t('versions.deleting')}
       problem={problem}
-      onAct={act}
+      onConfirm={act}
       onClose={onClose}
     >
       {t('versions.delete-text')}

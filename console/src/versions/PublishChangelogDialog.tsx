@@ -38,7 +38,7 @@ export function PublishChangelogDialog({ app, read, form, onClose }: PublishChan
       newestVersion={appVersionCode}
       title={t('versions.publish-title', { name: apkMetaData.versionName })}
       text={t('versions.publish-text')}
-      actText={t('versions.save-publish')}
+      confirmLabel={t('versions.save-publish')}
       busyText={t('ui.saving')}
       save={() => form.save()}
       onClose={onClose}

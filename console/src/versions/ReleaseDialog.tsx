@@ -34,7 +34,7 @@ export function ReleaseDialog({ app, read, form, onClose }: ReleaseDialogProps) 
       newestVersion={appVersionCode}
       title={t('versions.release-title', { name: apkMetaData.versionName })}
       text={t('versions.release-text')}
-      actText={t(isWritten ? 'versions.release' : 'versions.release-without')}
+      confirmLabel={t(isWritten ? 'versions.release' : 'versions.release-without')}
       save={() => form.save('create')}
       onClose={onClose}
     >

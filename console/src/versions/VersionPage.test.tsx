@@ -187,7 +187,7 @@ describe('saving a version', () => {
     const person = await open(app, version);
     await screen.findByText(/Unsaved German text from .* is stored on this device/);
     expect(screen.queryByText('Noch nicht fertig')).toBeNull();
-    await person.click(screen.getByRole('button', { name: t('forms.kept-take') }));
+    await person.click(screen.getByRole('button', { name: t('forms.restore-draft') }));
     await screen.findByText('Noch nicht fertig');
     await person.click(screen.getByRole('button', { name: t('versions.save-publish') }));
     const dialog = within(await screen.findByRole('dialog'));

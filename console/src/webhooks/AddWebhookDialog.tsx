@@ -61,7 +61,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setDescription(event.target.value)}
       />
       <TopicChoices topics={topics} onChange={setTopics} error={findingOf('topics')} />
-      <FailureNote error={add.error} otherwise={t('webhooks.failed')} />
+      <FailureNote error={add.error} fallback={t('webhooks.failed')} />
     </FormDialog>
   );
 }

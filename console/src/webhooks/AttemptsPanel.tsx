@@ -100,8 +100,8 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
 
 function Outcome({ attempt: { outcome, status } }: { attempt: WebhookAttempt }) {
   const t = useTranslation();
-  if (outcome === 'delivered') return <Tag tone="ok">{t('webhooks.taken', { status: String(status) })}</Tag>;
-  if (outcome === 'set-aside') return <Tag tone="outline">{t('webhooks.aside')}</Tag>;
+  if (outcome === 'delivered') return <Tag tone="ok">{t('webhooks.delivered-with', { status: String(status) })}</Tag>;
+  if (outcome === 'set-aside') return <Tag tone="outline">{t('webhooks.skipped')}</Tag>;
   return (
     <Tag tone="bad">
       {status === null ? t('webhooks.no-answer') : t('webhooks.refused', { status: String(status) })}

@@ -23,11 +23,11 @@ export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; o
     <ConfirmDialog
       open
       title={t('webhooks.renew-title')}
-      keepText={t('webhooks.cancel')}
-      actText={t('webhooks.renew')}
+      cancelLabel={t('webhooks.cancel')}
+      confirmLabel={t('webhooks.renew')}
       busy={renew.isPending}
       problem={failureOf(renew.error, t('webhooks.failed'))}
-      onAct={() => renew.mutate()}
+      onConfirm={() => renew.mutate()}
       // Closing during the request would create a secret that is never shown.
       onClose={() => renew.isPending || onClose()}
     >

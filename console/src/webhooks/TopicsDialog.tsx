@@ -31,7 +31,7 @@ export function TopicsDialog({ webhook, onClose }: TopicsDialogProps) {
       onClose={onClose}
     >
       <TopicChoices topics={topics} onChange={setTopics} error={error} />
-      <FailureNote error={save.error} otherwise={t('webhooks.failed')} />
+      <FailureNote error={save.error} fallback={t('webhooks.failed')} />
     </FormDialog>
   );
 }

@@ -78,7 +78,7 @@ export function WebhookPage() {
       />
       <PanelStack>
         <QueryFailure query={webhook} />
-        <FailureNote error={scenario.error} otherwise={t('webhooks.failed')} />
+        <FailureNote error={scenario.error} fallback={t('webhooks.failed')} />
         <WebhookStatus webhook={found} scenario={scenario} />
         <AttemptsPanel webhook={found} onReplay={mayDo('settings:write') ? setReplayFrom : undefined} />
       </PanelStack>
@@ -87,11 +87,11 @@ export function WebhookPage() {
           <ConfirmDialog
             open
             title={t('webhooks.replay-title', { position: replayFrom })}
-            keepText={t('webhooks.cancel')}
-            actText={t('webhooks.replay-act')}
+            cancelLabel={t('webhooks.cancel')}
+            confirmLabel={t('webhooks.replay-act')}
             busy={false}
             problem={undefined}
-            onAct={() => replay(replayFrom)}
+            onConfirm={() => replay(replayFrom)}
             onClose={() => setReplayFrom(undefined)}
           >
             {t('webhooks.replay-text', { address: found.address })}
@@ -161,7 +161,7 @@ function WebhookStatus({ webhook, scenario }: WebhookStatusProps) {
                     busy={scenario.isPending && scenario.variables.type === 'set-aside'}
                     onClick={() => scenario.mutate({ type: 'set-aside', position: refused.position })}
                   >
-                    {t('webhooks.set-aside', { position: refused.position })}
+                    {t('webhooks.skip', { position: refused.position })}
                   </Button>
                 ) : null}
               </div>

@@ -41,7 +41,7 @@ it('shows deliveries and resends everything from one of them on', async () => {
   await services.server.runPendingTasks();
   const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Storefront' }));
-  await screen.findByText(t('webhooks.taken', { status: 200 }));
+  await screen.findByText(t('webhooks.delivered-with', { status: 200 }));
   screen.getByText(/App published/);
   await person.click(screen.getByRole('button', { name: /^Resend from here, event/ }));
   expect(screen.queryByText(t('webhooks.replaying'))).toBeNull();
@@ -78,7 +78,7 @@ it('shows a failing endpoint with its pending events, skips a rejected event and
   await screen.findByText(/2 events are pending, to be delivered in order/);
   await screen.findByText(t('webhooks.refused', { status: '500' }));
   await person.click(screen.getByRole('button', { name: /^Skip event/ }));
-  await screen.findByText(t('webhooks.aside'));
+  await screen.findByText(t('webhooks.skipped'));
   await person.click(screen.getByRole('button', { name: t('webhooks.switch-off') }));
   await screen.findByText(/This endpoint is disabled\. 1 event is pending\./);
   const switchOn = screen.getByRole('button', { name: t('webhooks.switch-on') });

@@ -14,7 +14,7 @@ export const topicLabels: Record<StoreEventTopic, (t: Text) => string> = {
 export const kindLabels: Record<StoreEventKind, (t: Text) => string> = {
   'app.published': (t) => t('webhooks.kind-published'),
   'app.withdrawn': (t) => t('webhooks.kind-withdrawn'),
-  'app.reinstated': (t) => t('webhooks.kind-reinstated'),
+  'app.reinstated': (t) => t('webhooks.kind-restored'),
   'app.offer_changed': (t) => t('webhooks.kind-offer-changed'),
   'rollout.scheduled': (t) => t('webhooks.kind-rollout-scheduled'),
   'rollout.started': (t) => t('webhooks.kind-rollout-started'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, epochMilliseconds } from '../kernel/shared-schemas.ts';
-import { namesByLanguage } from '../listing/reference-list-names.schemas.ts';
+import { namesByLanguage } from '../listing/reference-list-entries.schemas.ts';
 import { regions } from './regions.ts';
 
 export const region = z.enum(regions);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
-import { entryNameFindings } from '../listing/reference-list-names.ts';
+import { entryNameFindings } from '../listing/reference-list-entries.ts';
 import { isOfferedIn } from '../pricing/offered-licences.ts';
 import type * as schemas from './countries.schemas.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencies } from '../kernel/money.ts';
 import { epochMilliseconds } from '../kernel/shared-schemas.ts';
-import { sellerGateCodes } from '../pricing/pricing-rules.ts';
+import { ineligibilityReasonCodes } from '../pricing/pricing-rules.ts';
 import {
   blockedAppsChoices,
   blockReasonLimit,
@@ -164,7 +164,7 @@ export const company = z.object({
     /** Running subscriptions, one for each customer and app. */
     subscriptions: z.int(),
     /** The reasons why it may not sell; empty = it may sell. */
-    closedGates: z.array(z.enum(sellerGateCodes)),
+    closedGates: z.array(z.enum(ineligibilityReasonCodes)),
     /** When renewals of running subscriptions end; null while it may sell, or if none are accepted. */
     renewalsUntil: z.nullable(epochMilliseconds),
   }),

@@ -6,12 +6,12 @@ import * as listing from './listing.endpoints.ts';
 import { listingFindingTexts } from './listing.findings.ts';
 import { listingProblemTexts } from './listing.problems.ts';
 import * as schemas from './listing.schemas.ts';
-import * as referenceListNames from './reference-list-names.endpoints.ts';
-import * as referenceListNamesSchemas from './reference-list-names.schemas.ts';
+import * as referenceListEntries from './reference-list-entries.endpoints.ts';
+import * as referenceListNamesSchemas from './reference-list-entries.schemas.ts';
 
 export const listingContract = feature({
   name: 'listing',
-  endpoints: { ...listing, ...referenceListNames },
+  endpoints: { ...listing, ...referenceListEntries },
   problems: listingProblemTexts,
   findings: { ...appFindingTexts, ...listingFindingTexts },
   schemas: { ...schemas, ...referenceListNamesSchemas },

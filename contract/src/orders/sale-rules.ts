@@ -30,7 +30,7 @@ export const renewalPeriodMs = 30 * 24 * 60 * 60 * 1000;
 /** A subscription of 12 months counts as running for 30 days after its end, because its renewal may be late. */
 export const runningDays = 365 + 30;
 
-const gateCodes = {
+const saleFindingCodes = {
   'seller-blocked': 'order-seller-blocked',
   'seller-not-allowed': 'order-seller-not-allowed',
   'seller-country-cannot-buy': 'order-seller-country',
@@ -60,7 +60,7 @@ export function saleFindings(
   if (!closed && absence === null && offered) return [];
   const about = { inputField: 'appCode' } as const;
   const reasons: SaleFinding[] = [
-    ...(closed ? closedGates.map((gate) => ({ code: gateCodes[gate], ...about })) : []),
+    ...(closed ? closedGates.map((gate) => ({ code: saleFindingCodes[gate], ...about })) : []),
     ...(absence === null ? [] : [{ code: absenceCodes[absence], ...about }]),
     ...(offered ? [] : [{ code: 'order-licence-not-in-country', inputField: 'licence' } as const]),
   ];

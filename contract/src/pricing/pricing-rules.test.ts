@@ -6,19 +6,19 @@ import {
   pricingMissing,
   type SellerEligibility,
 } from './pricing-rules.ts';
-import { discountCases, openGates, pricingCases } from './testing/pricing-cases.ts';
+import { discountCases, eligibleSeller, pricingCases } from './testing/pricing-cases.ts';
 
 const named = (findings: readonly { inputField?: string; code: string }[]) =>
   findings.map(({ inputField, code }) => [inputField, code]);
 
 describe('pricingFindings', () => {
   it.each(pricingCases)('returns for $name: $findings', ({ body, gates, toolGranted = false, findings }) => {
-    expect(named(pricingFindings(body, { ...openGates, ...gates }, toolGranted))).toEqual(findings);
+    expect(named(pricingFindings(body, { ...eligibleSeller, ...gates }, toolGranted))).toEqual(findings);
   });
 
   it('places every finding in the pricing section', () => {
     for (const { body, gates, toolGranted = false } of pricingCases)
-      for (const finding of pricingFindings(body, { ...openGates, ...gates }, toolGranted))
+      for (const finding of pricingFindings(body, { ...eligibleSeller, ...gates }, toolGranted))
         expect(finding.section).toBe('pricing');
   });
 
@@ -75,11 +75,11 @@ describe('pricingMissing', () => {
       [],
     ],
   ] as const)('returns for %s: %j', (_name, licences, codes) => {
-    expect(pricingMissing(licences, openGates).map(({ code }) => code)).toEqual(codes);
+    expect(pricingMissing(licences, eligibleSeller).map(({ code }) => code)).toEqual(codes);
   });
 
   it('includes the gates for paid licences only', () => {
-    const shut = { ...openGates, companyApproved: false };
+    const shut = { ...eligibleSeller, companyApproved: false };
     const codes = (type: 'FULL' | 'EVALUATION') =>
       pricingMissing([{ type, enabled: true, price: '5' }], shut).map(({ code }) => code);
     expect(codes('FULL')).toEqual(['seller-company-not-approved']);

@@ -20,14 +20,14 @@ export function isPaid(type: LicenceType): boolean {
 }
 
 /** A requirement that keeps a company from selling paid licences; a block stops free ones too. */
-export const sellerGateCodes = [
+export const ineligibilityReasonCodes = [
   'seller-blocked',
   'seller-not-allowed',
   'seller-country-cannot-buy',
   'seller-company-not-approved',
   'seller-payout-not-validated',
 ] as const;
-export type IneligibilityReason = (typeof sellerGateCodes)[number];
+export type IneligibilityReason = (typeof ineligibilityReasonCodes)[number];
 
 /** The reasons why this seller cannot offer paid licences, each with its own hint; empty = it can. */
 export function ineligibilityReasons(gates: SellerEligibility): IneligibilityReason[] {

@@ -8,8 +8,8 @@ export type IssuerKind = (typeof issuerKinds)[number];
 
 export const publishersPerApp = 10;
 export const issuerNameLimit = 60;
-const longestPin = 255;
-const mostClaims = 10;
+const maxPinLength = 255;
+const maxClaims = 10;
 
 /** A token for one app cannot use the calls of the other scopes, which cover the whole company. */
 const companyWide: readonly TokenScope[] = ['revenue:read', 'payouts:read', 'trials:write'];
@@ -49,14 +49,14 @@ function repositoryFindings(body: TrustedPublisherBody, kind: 'github' | 'gitlab
 
 function formFindings(inputField: string, value: string | null, form: RegExp): PublisherFinding[] {
   if (value === null || value === '') return [{ code: 'required', inputField }];
-  if (value.length > longestPin) return [{ code: 'too-long', inputField, parameters: { maximum: longestPin } }];
+  if (value.length > maxPinLength) return [{ code: 'too-long', inputField, parameters: { maximum: maxPinLength } }];
   return form.test(value) ? [] : [{ code: 'wrong-form', inputField }];
 }
 
 function claimFindings(claims: TrustedPublisherBody['claims']): PublisherFinding[] {
   if (claims.length === 0) return [{ code: 'required', inputField: 'claims' }];
-  if (claims.length > mostClaims)
-    return [{ code: 'too-many', inputField: 'claims', parameters: { maximum: mostClaims } }];
+  if (claims.length > maxClaims)
+    return [{ code: 'too-many', inputField: 'claims', parameters: { maximum: maxClaims } }];
   return claims.flatMap(({ name, value }, index) => {
     const isRepeated = claims.findIndex((claim) => claim.name === name) < index;
     const isWrong = isRepeated || reservedClaims.includes(name);

@@ -4,7 +4,7 @@ import type * as schemas from './statistics.schemas.ts';
 export type ReviewedWeek = z.infer<typeof schemas.reviewedWeek>;
 
 /** The weeks that the statistics cover unless a call says otherwise. */
-export const statisticWeeks = 12;
+export const defaultStatisticsWeeks = 12;
 
 /** The share of reversed decisions among all, from 0 to 1. */
 export function reversedShare(rows: readonly Pick<ReviewedWeek, 'approved' | 'rejected' | 'reversed'>[]): number {

@@ -4,7 +4,7 @@ import type { AccessTokenBody } from './tokens.ts';
 export const tokenNameLimit = 60;
 /** The lifetime that the form proposes, and the longest one. */
 export const defaultTokenDays = 90;
-export const longestTokenDays = 365;
+export const maxTokenDays = 365;
 /** Valid tokens of a company, without the short-lived ones of trusted publishers. */
 export const tokensPerCompany = 50;
 

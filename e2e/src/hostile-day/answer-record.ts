@@ -1,8 +1,8 @@
 /** The longest time that a client may wait for an answer once it has sent its call. */
-const longestAnswerMs = 5_000;
+const maxAnswerMs = 5_000;
 
 /** A picture may take the 20 s of its check, which are for encoding it on a busy machine. */
-const longestPictureMs = 21_000;
+const maxPictureMs = 21_000;
 
 /** The part of the day that sends pictures. */
 export const hostilePictures = 'hostile pictures';
@@ -39,7 +39,7 @@ export function recordAnswers(): AnswerRecord {
     parts.set(part, seen);
     seen.statuses.set(outcome, (seen.statuses.get(outcome) ?? 0) + 1);
     seen.slowestMs = Math.max(seen.slowestMs, ms);
-    if (ms > (part === hostilePictures ? longestPictureMs : longestAnswerMs)) slow.push(`${Math.round(ms)} ms ${call}`);
+    if (ms > (part === hostilePictures ? maxPictureMs : maxAnswerMs)) slow.push(`${Math.round(ms)} ms ${call}`);
     if (typeof outcome === 'string') unanswered.push(`${outcome} ${call}`);
     else if (outcome >= 500 && outcome !== 503) serverErrors.push(`${outcome} ${call}`);
   };

@@ -172,11 +172,11 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
   });
 
   it('rolls back to an earlier publication', async () => {
-    await desk.act(code, t('publications.put-back-named', { number: 1 }), 'The newest one fails.');
+    await desk.act(code, t('publications.roll-back-named', { number: 1 }), 'The newest one fails.');
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
     const { page } = ada;
     await goTo(page, `/app/${code}/history`);
-    await page.getByText(t('publications.did-put-back', { number: 1 })).waitFor();
+    await page.getByText(t('publications.did-roll-back', { number: 1 })).waitFor();
     await page.getByText('The newest one fails.').first().waitFor();
     await expectNoAxeFindings(page, 'history');
   });
@@ -202,7 +202,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
     await page.getByText(t('apps.withdrawn-title'), { exact: true }).waitFor();
     await page.getByText('It opens gates for strangers.').first().waitFor();
     await expectNoAxeFindings(page, 'withdrawn app');
-    await desk.act(code, t('publications.reinstate'), 'It was repaired.');
+    await desk.act(code, t('publications.restore'), 'It was repaired.');
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
     await goTo(page, `/app/${code}/availability`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -223,7 +223,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
       .getByText(language === 'de' ? /Paketname .* ist vergeben/ : /package name .* is already in use/)
       .waitFor();
     await expectNoAxeFindings(page, 'package name that is in use');
-    await desk.act(holder.code, t('publications.free-name'), 'The company sells no such app.');
+    await desk.act(holder.code, t('publications.release-name'), 'The company sells no such app.');
     await page.reload();
     await send();
     await page.waitForURL(/\/detail\//);

@@ -40,7 +40,7 @@ export function beginStatement(mode: string): string {
 /** Whether each text names one of the tables, because the search takes longer than sending the statement. */
 const known = new WeakMap<CompanyScope['tables'], Map<string, boolean>>();
 /** A bound against an unlimited number of composed texts. */
-const mostTexts = 5_000;
+const maxTexts = 5_000;
 
 /** Whether a statement reads or writes one of the tables for the present company. */
 export function isRestricted(text: string): boolean {
@@ -49,7 +49,7 @@ export function isRestricted(text: string): boolean {
   const texts = known.get(tables) ?? new Map<string, boolean>();
   known.set(tables, texts);
   const found = texts.get(text) ?? tables.some((table) => text.includes(table));
-  if (texts.size >= mostTexts) texts.clear();
+  if (texts.size >= maxTexts) texts.clear();
   texts.set(text, found);
   return found;
 }

@@ -24,7 +24,7 @@ export class PooledConnection extends Error {
 
 const heartbeatMs = 10_000;
 const answerTimeoutMs = 5_000;
-const longestDelayMs = 30_000;
+const maxDelayMs = 30_000;
 
 /**
  * Subscribes to a channel of LISTEN and NOTIFY on a separate connection. With several hosts, each attempt finds the one
@@ -43,7 +43,7 @@ export async function listenOn(settings: ConnectionSettings, channel: string, li
   };
   const retry = () => {
     if (closed) return;
-    later(() => void connect().catch(retry), Math.min(longestDelayMs, 1000 * 2 ** failedAttempts));
+    later(() => void connect().catch(retry), Math.min(maxDelayMs, 1000 * 2 ** failedAttempts));
     failedAttempts++;
   };
   const drop = (client: pg.Client, error: Error) => {

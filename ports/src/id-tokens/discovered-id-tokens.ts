@@ -11,8 +11,8 @@ import { IdTokenFailure } from './id-tokens-failure.ts';
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const clockToleranceSeconds = 30;
 /** Bounds how long the ids of used tokens are kept. Jobs run for less. */
-const longestSeconds = 86_400;
-const longestId = 300;
+const maxSeconds = 86_400;
+const maxIdLength = 300;
 
 /** Verifies id tokens of any OpenID Connect issuer by its discovery document. */
 export function discoveredIdTokens(options: GuardOptions = {}): IdTokens {
@@ -61,9 +61,9 @@ function idTokenOf(payload: JWTPayload, { audience, at }: ExpectedIdToken): IdTo
   const { aud, jti, iat = 0, exp = 0 } = payload;
   // Any other audience that received the token could use it here.
   if (aud !== audience && !(Array.isArray(aud) && aud.length === 1)) throw new IdTokenFailure('audience', 'several');
-  if (exp - iat > longestSeconds || iat > at.getTime() / 1000 + clockToleranceSeconds)
+  if (exp - iat > maxSeconds || iat > at.getTime() / 1000 + clockToleranceSeconds)
     throw new IdTokenFailure('expired', 'unexpected times');
-  if (typeof jti !== 'string' || jti === '' || jti.length > longestId)
+  if (typeof jti !== 'string' || jti === '' || jti.length > maxIdLength)
     throw new IdTokenFailure('invalid', 'unexpected jti');
   return { claims: payload, jti, expires: new Date((exp + clockToleranceSeconds) * 1000) };
 }

@@ -4,7 +4,7 @@ import type { LoadKeys } from '../sign-on/discovered-keys.ts';
 import { type GuardOptions, guardedLookup, refusalOf } from '../webhook/guarded-address.ts';
 
 /** A discovery document or a set of keys takes a few kilobytes. */
-const longestBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /**
  * Reads a document of an issuer without calling private addresses, which its discovery document could name. Follows no
@@ -48,7 +48,7 @@ async function bytesOf(answer: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffe
   let sizeBytes = 0;
   for await (const chunk of answer) {
     sizeBytes += chunk.length;
-    if (sizeBytes > longestBytes) throw new Error(`expected at most ${longestBytes} bytes`);
+    if (sizeBytes > maxBytes) throw new Error(`expected at most ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

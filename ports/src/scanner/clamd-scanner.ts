@@ -25,7 +25,7 @@ export function clamdScanner(options: ScannerOptions): Scanner {
 /** Larger chunks are split: clamd allocates what a length announces. */
 const chunkBytes = 1024 * 1024;
 /** A verdict is one line. */
-const longestAnswer = 4096;
+const maxAnswerLength = 4096;
 
 async function* command(name: string): AsyncGenerator<Uint8Array> {
   // With z, command and answer end with a zero byte.
@@ -57,7 +57,7 @@ async function ask(
   let answer = '';
   const take = (chunk: Buffer) => {
     answer += chunk.toString('latin1');
-    if (answer.length > longestAnswer) throw new ScannerUnavailable('the answer is longer than a line');
+    if (answer.length > maxAnswerLength) throw new ScannerUnavailable('the answer is longer than a line');
     return answer.includes('\0');
   };
   const { isWhole } = await exchange(options, { ...asked, take });

@@ -11,7 +11,7 @@ export interface IcapResponse {
   bodySha256: string | undefined;
 }
 
-const longestHead = 64 * 1024;
+const maxHeadBytes = 64 * 1024;
 
 /** Reads a reply chunk by chunk. The body is only hashed, because it may be the whole file. */
 export class IcapResponseReader {
@@ -65,7 +65,7 @@ export class IcapResponseReader {
   private takeHead(): string | undefined {
     const end = this.rest.indexOf('\r\n\r\n');
     if (end === -1) {
-      if (this.rest.length > longestHead) throw new ScannerUnavailable('the header of the reply is too long');
+      if (this.rest.length > maxHeadBytes) throw new ScannerUnavailable('the header of the reply is too long');
       return undefined;
     }
     const text = this.rest.toString('latin1', 0, end);

@@ -4,8 +4,8 @@ import type { Claims, SignOn } from './sign-on.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
 /** The maximum time that a verified token is trusted without a new check. */
-const longestMs = 60_000;
-const mostTokens = 10_000;
+const maxMs = 60_000;
+const maxTokens = 10_000;
 
 /**
  * A sign-on that caches verified tokens until they expire, for at most 60 seconds. Failures are never cached. The key
@@ -19,12 +19,12 @@ export function rememberTokens(clock: Clock, verify: (token: string) => Promise<
       const nowMs = (await clock.now()).getTime();
       const known = remembered.get(key);
       // A clock that was set back must not keep a token alive, hence the check of both ends.
-      if (known && nowMs < known.untilMs && nowMs >= known.untilMs - longestMs) return known.claims;
+      if (known && nowMs < known.untilMs && nowMs >= known.untilMs - maxMs) return known.claims;
       remembered.delete(key);
       const { claims, expiresAtMs } = await verify(token);
       // The oldest is dropped first: a map keeps its insertion order.
-      if (remembered.size >= mostTokens) remembered.delete(remembered.keys().next().value ?? '');
-      remembered.set(key, { claims, untilMs: Math.min(expiresAtMs, nowMs + longestMs) });
+      if (remembered.size >= maxTokens) remembered.delete(remembered.keys().next().value ?? '');
+      remembered.set(key, { claims, untilMs: Math.min(expiresAtMs, nowMs + maxMs) });
       return claims;
     },
   };

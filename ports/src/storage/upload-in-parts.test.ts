@@ -8,7 +8,7 @@ interface Recorded {
   target: PartsTarget<string>;
   calls: string[];
   objects: string[];
-  mostAtOnce: number;
+  maxAtOnce: number;
 }
 
 /** A store in memory that runs `onPart` before it keeps a part. */
@@ -18,7 +18,7 @@ function recorded(onPart: (number: number, signal: AbortSignal) => Promise<void>
   const found: Recorded = {
     calls: [],
     objects: [],
-    mostAtOnce: 0,
+    maxAtOnce: 0,
     target: {
       async putWhole(bytes) {
         found.calls.push('whole');
@@ -30,7 +30,7 @@ function recorded(onPart: (number: number, signal: AbortSignal) => Promise<void>
       },
       async putPart(_upload, number, bytes, signal) {
         atOnce += 1;
-        found.mostAtOnce = Math.max(found.mostAtOnce, atOnce);
+        found.maxAtOnce = Math.max(found.maxAtOnce, atOnce);
         try {
           await onPart(number, signal);
         } finally {
@@ -81,7 +81,7 @@ describe('uploadInParts', () => {
   it('keeps the order of the parts when later ones arrive first, and sends two at once', async () => {
     const store = recorded((number) => new Promise((done) => setTimeout(done, number % 2 ? 20 : 1)));
     await uploadInParts(store.target, bodyOf(['aaaaaaaabbbbbbbbccccccccdddddddde']), sizes);
-    expect(store).toMatchObject({ objects: ['aaaaaaaa|bbbbbbbb|cccccccc|dddddddd|e'], mostAtOnce: 2 });
+    expect(store).toMatchObject({ objects: ['aaaaaaaa|bbbbbbbb|cccccccc|dddddddd|e'], maxAtOnce: 2 });
   });
 
   it('drops the parts of a stream that breaks, and reports why it broke', async () => {

@@ -7,7 +7,7 @@ export interface ViesOptions {
 }
 
 /** An answer is a few hundred bytes. */
-const mostBytes = 20_000;
+const maxBytes = 20_000;
 /** The service answers `---` where a country does not disclose the name or the address. */
 const unknownText = /^-*$/;
 
@@ -35,7 +35,7 @@ async function post(address: string, body: object, signal: AbortSignal): Promise
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    if (text.length > mostBytes) throw new Error(`answer of ${text.length} characters`);
+    if (text.length > maxBytes) throw new Error(`answer of ${text.length} characters`);
     return JSON.parse(text);
   } catch (error) {
     throw new VatNumbersUnavailable('not reached or not understood', { cause: error });

@@ -5,12 +5,12 @@ import { markPanelClosed } from '../kernel/identity/people.store.ts';
 import { readAccount } from './read-account.ts';
 import { readPersonalData } from './read-personal-data.ts';
 
-export function bindAccount(edge: HttpContext): void {
-  serve(edge, endpoints.readMyAccount, (call) => readAccount(edge.services, call.actor, call.language));
+export function bindAccount(http: HttpContext): void {
+  serve(http, endpoints.readMyAccount, (call) => readAccount(http.services, call.actor, call.language));
 
-  serve(edge, endpoints.downloadMyData, ({ lists, actor, at }) => readPersonalData(lists, actor.subject, at));
+  serve(http, endpoints.downloadMyData, ({ lists, actor, at }) => readPersonalData(lists, actor.subject, at));
 
-  command(edge, endpoints.closePayoutPanel, {
+  command(http, endpoints.closePayoutPanel, {
     run: async (transaction, { context: { actor } }) => {
       await markPanelClosed(transaction, actor.subject);
       return {

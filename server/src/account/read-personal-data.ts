@@ -12,7 +12,7 @@ import {
   selectStoreAccess,
 } from './personal-data.store.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** Collects the data kept about a person. */
 export async function readPersonalData(queries: Queries, subject: string, at: Date): Promise<PersonalData> {
@@ -20,10 +20,10 @@ export async function readPersonalData(queries: Queries, subject: string, at: Da
   if (!row) throw new Problem('not-found');
   const { secondFactor, firstSeenAt, ...person } = row;
   const memberships = await selectMembershipsOf(queries, subject);
-  const emails = await selectEmailsTo(queries, subject, mostRows);
-  const actions = await selectActionsOf(queries, subject, mostRows);
+  const emails = await selectEmailsTo(queries, subject, maxRows);
+  const actions = await selectActionsOf(queries, subject, maxRows);
   const store = await selectStoreAccess(queries, subject);
-  const tokens = await selectOwnTokens(queries, subject, mostRows);
+  const tokens = await selectOwnTokens(queries, subject, maxRows);
   const passkeys = await selectOwnPasskeys(queries, subject);
   return {
     createdAt: at.toISOString(),

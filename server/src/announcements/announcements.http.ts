@@ -38,67 +38,67 @@ async function describe(
   return atRevision(await describeAnnouncement(queries, row, { language, at }), row.revision);
 }
 
-export function bindAnnouncements(edge: HttpContext): void {
-  const { database, origin } = edge.services;
+export function bindAnnouncements(http: HttpContext): void {
+  const { database, origin } = http.services;
   const limit = testLimit(database);
 
-  serve(edge, endpoints.listAnnouncements, ({ query, language }) =>
+  serve(http, endpoints.listAnnouncements, ({ query, language }) =>
     listAnnouncements(database, { after: query.after, language }),
   );
 
-  serve(edge, endpoints.readAnnouncement, ({ params, language, at }) =>
+  serve(http, endpoints.readAnnouncement, ({ params, language, at }) =>
     describe(database, { params, language, context: { at } }),
   );
 
-  command(edge, endpoints.createAnnouncement, {
+  command(http, endpoints.createAnnouncement, {
     run: (transaction, { context, body }) => createAnnouncement(transaction, context, body),
     reply: (transaction, { language, context }, announcementId) =>
       describe(transaction, { params: { announcementId }, language, context }),
   });
 
-  command(edge, endpoints.saveAnnouncement, {
+  command(http, endpoints.saveAnnouncement, {
     target: locked,
     revision,
     run: (transaction, { target, body }) => saveAnnouncement(transaction, target, body),
     reply: describe,
   });
 
-  command(edge, endpoints.deleteAnnouncement, {
+  command(http, endpoints.deleteAnnouncement, {
     target: locked,
     run: (transaction, { target }) => deleteAnnouncement(transaction, target),
   });
 
-  serve(edge, endpoints.previewAnnouncement, async ({ params, actor }) =>
+  serve(http, endpoints.previewAnnouncement, async ({ params, actor }) =>
     previewAnnouncement(await findAnnouncement(database, params.announcementId), {
       name: actor.name,
       origin: origin(),
     }),
   );
 
-  command(edge, endpoints.testAnnouncement, {
+  command(http, endpoints.testAnnouncement, {
     prepare: ({ context }) => limit.count(context.actor.subject),
     target: locked,
     run: (transaction, { context, target }) => testAnnouncement(transaction, context, target),
   });
 
-  command(edge, endpoints.scheduleAnnouncement, {
+  command(http, endpoints.scheduleAnnouncement, {
     target: locked,
     revision,
     run: (transaction, { context, target, body }) => scheduleAnnouncement(transaction, context, target, body.sendAt),
     reply: describe,
   });
 
-  command(edge, endpoints.cancelAnnouncement, {
+  command(http, endpoints.cancelAnnouncement, {
     target: locked,
     run: (transaction, { target }) => cancelAnnouncement(transaction, target),
     reply: describe,
   });
 
-  serve(edge, endpoints.listAnnouncementRecipients, ({ params, query }) =>
+  serve(http, endpoints.listAnnouncementRecipients, ({ params, query }) =>
     listRecipients(database, params.announcementId, query.after),
   );
 
-  serve(edge, endpoints.readReceivedAnnouncement, ({ params, actor, language }) =>
+  serve(http, endpoints.readReceivedAnnouncement, ({ params, actor, language }) =>
     readReceivedAnnouncement(database, { id: params.announcementId, reader: actor, language }),
   );
 }

@@ -19,25 +19,25 @@ import { listApps } from './list-apps.ts';
 import { readApp } from './read-app.ts';
 import { releaseApp, releaseMessage } from './release-app.ts';
 
-export function bindApps(edge: HttpContext): void {
-  const { services } = edge;
+export function bindApps(http: HttpContext): void {
+  const { services } = http;
   const { settings } = services;
-  serve(edge, endpoints.listApps, (call) =>
+  serve(http, endpoints.listApps, (call) =>
     listApps(call.lists, services.settings, call.actor, call.query.search ?? ''),
   );
-  command(edge, endpoints.createApp, {
+  command(http, endpoints.createApp, {
     run: (transaction, { context, body, language }) =>
       createApp(transaction, context, { name: body.name ?? body.title ?? '', limits: settings, language }),
     reply: async (_transaction, _input, created) => created,
   });
-  serve(edge, endpoints.readApp, (call) => readApp(services.database, services.settings, call, call.params.id));
-  command(edge, endpoints.deleteApp, {
+  serve(http, endpoints.readApp, (call) => readApp(services.database, services.settings, call, call.params.id));
+  command(http, endpoints.deleteApp, {
     target: lockOwnApp,
     action: { table: appStates, of: () => ({ type: 'delete-app' as const }), assert: 'before-run' },
     run: (transaction, { target }) => deleteApp(transaction, target),
     afterCommit: (_input, left) => deleteLeftFiles(services, left),
   });
-  command(edge, endpoints.releaseApp, {
+  command(http, endpoints.releaseApp, {
     target: lockOwnApp,
     action: { table: appStates, of: () => ({ type: 'release' as const }) },
     run: (transaction, { context, target, body, language }) =>
@@ -47,12 +47,12 @@ export function bindApps(edge: HttpContext): void {
     }),
   });
   command(
-    edge,
+    http,
     endpoints.resetToDraft,
     moving(settings, () => ({ type: 'reset-to-draft' })),
   );
   command(
-    edge,
+    http,
     endpoints.withdrawSubmission,
     moving(settings, ({ kind }: { id: string; kind: SubmissionKind }) => ({ type: 'withdraw-submission', kind })),
   );

@@ -7,14 +7,14 @@ import { assignSubmission, readAssignee } from './assign-submission.ts';
 import { type ReviewerRow, selectReviewers } from './reviewers.store.ts';
 import { lockKnownReviewer, saveReviewer } from './save-reviewer.ts';
 
-export function bindAssignment(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindAssignment(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listReviewers, async ({ actor, at }) => ({
+  serve(http, endpoints.listReviewers, async ({ actor, at }) => ({
     reviewers: (await selectReviewers(database, at)).map((row) => describeReviewer(row, actor.subject)),
   }));
 
-  command(edge, endpoints.saveReviewer, {
+  command(http, endpoints.saveReviewer, {
     target: (transaction, { params, context }) => lockKnownReviewer(transaction, params.reviewerId, context.at),
     revision: {
       of: ({ revision }) => revision,
@@ -27,7 +27,7 @@ export function bindAssignment(edge: HttpContext): void {
     },
   });
 
-  command(edge, endpoints.assignSubmission, {
+  command(http, endpoints.assignSubmission, {
     run: (transaction, { context, params, body }) =>
       assignSubmission(transaction, context, params.submissionId, body.reviewerId),
     reply: async (transaction, { context, params }) => ({

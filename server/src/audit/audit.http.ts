@@ -4,14 +4,14 @@ import { developerOf } from '../kernel/identity/actor.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 
-export function bindAudit(edge: HttpContext): void {
-  serve(edge, endpoints.listAudit, (call) => listAudit(call.lists, null, call.query));
+export function bindAudit(http: HttpContext): void {
+  serve(http, endpoints.listAudit, (call) => listAudit(call.lists, null, call.query));
 
-  serve(edge, endpoints.exportAudit, (call) => exportAudit(call.lists, null, call.query, call.at));
+  serve(http, endpoints.exportAudit, (call) => exportAudit(call.lists, null, call.query, call.at));
 
-  serve(edge, endpoints.listCompanyAudit, (call) => listAudit(call.lists, developerOf(call).companyId, call.query));
+  serve(http, endpoints.listCompanyAudit, (call) => listAudit(call.lists, developerOf(call).companyId, call.query));
 
-  serve(edge, endpoints.exportCompanyAudit, (call) =>
+  serve(http, endpoints.exportCompanyAudit, (call) =>
     exportAudit(call.lists, developerOf(call).companyId, call.query, call.at),
   );
 }

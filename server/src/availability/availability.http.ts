@@ -18,16 +18,16 @@ import { findCompany } from './find-company.ts';
 import { describeAvailability, describeBuyer } from './read-availability.ts';
 import { saveAvailability } from './save-availability.ts';
 
-export function bindAvailability(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindAvailability(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, readAvailability, async (call) => {
+  serve(http, readAvailability, async (call) => {
     const app = await findApp(database, call.params.id, call.actor.companyId);
     const facts = await selectAvailability(database, app.code);
     return atRevision(describeAvailability(app, facts, call.language), facts.saved?.revision ?? 0);
   });
 
-  command(edge, saveAvailabilityCall, {
+  command(http, saveAvailabilityCall, {
     target: lockAvailability,
     revision: {
       of: ({ before }) => before.saved?.revision ?? 0,
@@ -42,7 +42,7 @@ export function bindAvailability(edge: HttpContext): void {
     },
   });
 
-  serve(edge, findPermittedCompany, async (call) => {
+  serve(http, findPermittedCompany, async (call) => {
     // The look-up is counted even if nothing is found, so the answer comes after the commit.
     const buyer = await database.transaction(async (transaction) => {
       const found = await findCompany(transaction, call.actor, call.params.id);

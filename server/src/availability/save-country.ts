@@ -9,7 +9,7 @@ import {
 } from '@lensdock/contract/availability/countries.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { readSellerGates, recordGateChanges } from '../company/seller-eligibility.ts';
+import { readIneligibilityReasons, recordEligibilityChanges } from '../company/seller-eligibility.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import { differenceOf } from '../kernel/history/difference.ts';
 import { notifyCompanies } from '../kernel/history/notify.ts';
@@ -88,7 +88,7 @@ export async function saveCountry(
   if (!difference) return { value: before };
   const { isocode } = before;
   const after = { ...before, ...clean, revision: before.revision + 1 };
-  const gates = await readSellerGates(transaction, await lockCompaniesIn(transaction, isocode));
+  const gates = await readIneligibilityReasons(transaction, await lockCompaniesIn(transaction, isocode));
   await upsertCountry(transaction, after);
   if (before.canBuy !== after.canBuy || before.sepaEnabled !== after.sepaEnabled)
     await insertCountryChange(transaction, before, context.at);
@@ -98,7 +98,7 @@ export async function saveCountry(
     audit: [{ action: 'save-country', ...subject, ...difference }],
     last: async () => {
       await notifyOfEffects(transaction, context, after, countryEffects(before, after));
-      await recordGateChanges(transaction, context, gates);
+      await recordEligibilityChanges(transaction, context, gates);
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
-import { readGates } from '../company/seller-eligibility.ts';
+import { readEligibility } from '../company/seller-eligibility.ts';
 import { command } from '../kernel/http/command.ts';
 import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
@@ -25,24 +25,24 @@ const pageSize = 100;
 /** Of the list that people read. */
 const publicPageSize = 30;
 
-export function bindCatalogue(edge: HttpContext): void {
-  bindCatalogueLists(edge);
-  bindStoreCompanies(edge);
-  bindCatalogueApps(edge);
-  bindCatalogueFiles(edge);
+export function bindCatalogue(http: HttpContext): void {
+  bindCatalogueLists(http);
+  bindStoreCompanies(http);
+  bindCatalogueApps(http);
+  bindCatalogueFiles(http);
 }
 
-function bindCatalogueLists(edge: HttpContext): void {
-  const { database } = edge.services;
+function bindCatalogueLists(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listCatalogue, async ({ query, at }) => {
+  serve(http, endpoints.listCatalogue, async ({ query, at }) => {
     const viewer = await findViewer(database, query);
     const { industry, useCase } = query;
     const asked = { viewer, industry, useCase, after: readAfter(query.after) };
     return readCataloguePage(database, asked, { at, pageSize });
   });
 
-  serve(edge, endpoints.listStorePages, async ({ query, at }) => {
+  serve(http, endpoints.listStorePages, async ({ query, at }) => {
     const after = readAfter(query.after);
     const rows = await selectCatalogue(database, { viewer: publicViewer, after, limit: publicPageSize + 1 });
     const page = rows.slice(0, publicPageSize);
@@ -52,7 +52,7 @@ function bindCatalogueLists(edge: HttpContext): void {
     };
   });
 
-  serve(edge, endpoints.listCatalogueChanges, async ({ query, at }) => {
+  serve(http, endpoints.listCatalogueChanges, async ({ query, at }) => {
     const viewer = await findViewer(database, query);
     return readChanges(database, viewer, { after: Number(query.after), at });
   });
@@ -63,56 +63,56 @@ function readAfter(given = ''): string {
   return given;
 }
 
-function bindStoreCompanies(edge: HttpContext): void {
-  const { database } = edge.services;
+function bindStoreCompanies(http: HttpContext): void {
+  const { database } = http.services;
 
-  command(edge, endpoints.reportRating, {
+  command(http, endpoints.reportRating, {
     run: (transaction, { context, params, body }) => reportRating(transaction, params.code, body, context.at),
     reply: async (_transaction, _input, rating) => rating,
   });
 
-  serve(edge, endpoints.readStoreCompany, ({ params, language }) =>
+  serve(http, endpoints.readStoreCompany, ({ params, language }) =>
     readStoreCompany(database, params.companyId, language),
   );
 
-  serve(edge, endpoints.readCompanyPage, ({ params, language, at }) =>
+  serve(http, endpoints.readCompanyPage, ({ params, language, at }) =>
     readCompanyPage(database, params.companyId, { language, at }),
   );
 }
 
-function bindCatalogueApps(edge: HttpContext): void {
-  const { database } = edge.services;
+function bindCatalogueApps(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.readCatalogueApp, async ({ params, query, at }) => {
+  serve(http, endpoints.readCatalogueApp, async ({ params, query, at }) => {
     return readCatalogueApp(database, params.code, { viewer: await findViewer(database, query), at });
   });
 
-  serve(edge, endpoints.readStorePage, ({ params, at }) => readStoreApp(database, params.code, at));
+  serve(http, endpoints.readStorePage, ({ params, at }) => readStoreApp(database, params.code, at));
 
-  serve(edge, endpoints.previewStorePage, async ({ params, at }) => {
+  serve(http, endpoints.previewStorePage, async ({ params, at }) => {
     const { appCode, parts, submitted, ...company } = await readSubmittedParts(database, params.submissionId);
-    const gates = await readGates(database, company.companyId);
+    const gates = await readEligibility(database, company.companyId);
     const rating = (await selectRating(database, appCode)) ?? { averageRating: null, ratingCount: 0 };
     const row = { code: appCode, publication: 0, ...company, gates, ...rating, ...parts, published: submitted };
     return describeCatalogueApp(row, await asPage(database, at, [row]));
   });
 }
 
-function bindCatalogueFiles(edge: HttpContext): void {
-  const { services } = edge;
+function bindCatalogueFiles(http: HttpContext): void {
+  const { services } = http;
   const { database } = services;
 
-  serve(edge, endpoints.downloadCatalogueDocument, async (call) => {
+  serve(http, endpoints.downloadCatalogueDocument, async (call) => {
     const row = await findSeen(database, call.params.code, await findViewer(database, call.query));
     return answerFile(services, call, await documentFile(database, row.listing, call.params.documentCode));
   });
 
-  serve(edge, endpoints.downloadPageDocument, async (call) => {
+  serve(http, endpoints.downloadPageDocument, async (call) => {
     const row = await findSeen(database, call.params.code, publicViewer);
     return answerFile(services, call, await documentFile(database, row.listing, call.params.documentCode));
   });
 
-  serve(edge, endpoints.downloadCatalogueApk, async (call) => {
+  serve(http, endpoints.downloadCatalogueApk, async (call) => {
     const { code } = call.params;
     // Also for hidden apps, because the cameras of existing buyers still need the package.
     const row = isCode(code) ? await selectOnline(database, code) : undefined;

@@ -72,11 +72,11 @@ export interface CatalogueQuery {
 }
 
 export async function selectCatalogue(queries: Queries, query: CatalogueQuery): Promise<CatalogueRow[]> {
-  return queries.query<CatalogueRow>(withGates(sql`${online} ${inPage(query)}`));
+  return queries.query<CatalogueRow>(withEligibility(sql`${online} ${inPage(query)}`));
 }
 
 /** Reads the gates once for each seller of a page, which often has several apps of one. */
-function withGates(page: Fragment): Fragment {
+function withEligibility(page: Fragment): Fragment {
   return sql`
     with page as materialized (${page}),
          seller as materialized (select id, seller_gates(id) as gates from (select distinct "companyId" as id from page) seller)
@@ -107,7 +107,7 @@ const factColumns = sql`
 
 /** Returns the facts of the apps that `selectCatalogue` returns. */
 export function selectCatalogueFacts(queries: Queries, query: CatalogueQuery): Promise<CatalogueFacts[]> {
-  return queries.query<CatalogueFacts>(withGates(sql`select ${factColumns} ${onlineApps} ${inPage(query)}`));
+  return queries.query<CatalogueFacts>(withEligibility(sql`select ${factColumns} ${onlineApps} ${inPage(query)}`));
 }
 
 /** The facts with the chosen industries and use cases, for which the listing has to be read. */
@@ -117,7 +117,7 @@ export interface ChosenFacts extends CatalogueFacts {
 
 export function selectChosenFacts(queries: Queries, query: CatalogueQuery): Promise<ChosenFacts[]> {
   return queries.query<ChosenFacts>(
-    withGates(sql`
+    withEligibility(sql`
       select ${factColumns},
              jsonb_build_object('industries', publication.listing -> 'industries',
                                 'useCases', publication.listing -> 'useCases') as listing
@@ -153,7 +153,7 @@ function chosen(list: 'industries' | 'useCases', id: string | undefined): Fragme
 
 /** Returns the published app with this code, regardless of its permitted buyers. */
 export async function selectOnline(queries: Queries, code: string): Promise<CatalogueRow | undefined> {
-  const [row] = await queries.query<CatalogueRow>(withGates(sql`${online} and app.code = ${code}`));
+  const [row] = await queries.query<CatalogueRow>(withEligibility(sql`${online} and app.code = ${code}`));
   return row;
 }
 

@@ -13,16 +13,16 @@ import { describeChange, describeDetails, findChange, listChanges } from './read
 import { saveOwnDetails, withdrawChange } from './save-own-details.ts';
 
 /** The details of the caller's company, and its messages to the store. */
-export function bindOwnDetails(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindOwnDetails(http: HttpContext): void {
+  const { database } = http.services;
   const read = async (queries: Queries, companyId: string, language: Language) => {
     const row = await findCompanyRow(queries, companyId, language);
     return atRevision(await describeDetails(queries, row), row.revision);
   };
 
-  serve(edge, endpoints.readCompanyDetails, ({ actor, language }) => read(database, actor.companyId, language));
+  serve(http, endpoints.readCompanyDetails, ({ actor, language }) => read(database, actor.companyId, language));
 
-  command(edge, endpoints.saveCompanyDetails, {
+  command(http, endpoints.saveCompanyDetails, {
     target: async (transaction, { context: { actor }, language }) => {
       const row = await lockKnownCompany(transaction, actor.companyId, language);
       const changes = await selectLatestChanges(transaction, actor.companyId);
@@ -36,14 +36,14 @@ export function bindOwnDetails(edge: HttpContext): void {
     reply: (transaction, { context: { actor }, language }) => read(transaction, actor.companyId, language),
   });
 
-  command(edge, endpoints.withdrawCompanyChange, {
+  command(http, endpoints.withdrawCompanyChange, {
     run: (transaction, { context, params: { changeId } }) =>
       withdrawChange(transaction, context, { changeId, companyId: context.actor.companyId }),
   });
 
-  serve(edge, endpoints.readStoreMessages, ({ actor }) => readMessages(database, actor.companyId, 'company'));
+  serve(http, endpoints.readStoreMessages, ({ actor }) => readMessages(database, actor.companyId, 'company'));
 
-  command(edge, endpoints.writeToStore, {
+  command(http, endpoints.writeToStore, {
     run: (transaction, { context, body }) =>
       writeMessage(transaction, context, { companyId: context.actor.companyId, side: 'company', written: body.text }),
     reply: (transaction, { context }) => readMessages(transaction, context.actor.companyId, 'company'),
@@ -51,35 +51,35 @@ export function bindOwnDetails(edge: HttpContext): void {
 }
 
 /** Changes of details, messages and notes for operators. */
-export function bindCompanyDesk(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindCompanyDesk(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listCompanyChanges, ({ query }) => listChanges(database, query));
+  serve(http, endpoints.listCompanyChanges, ({ query }) => listChanges(database, query));
 
-  command(edge, endpoints.decideCompanyChange, {
+  command(http, endpoints.decideCompanyChange, {
     target: (transaction, { params, language }) => lockChange(transaction, params.changeId, language),
     run: (transaction, { context, target, body }) => decideChange(transaction, context, target, body),
     reply: async (transaction, { params }) => describeChange(await findChange(transaction, params.changeId)),
   });
 
-  serve(edge, endpoints.readCompanyMessages, async ({ params, language }) => {
+  serve(http, endpoints.readCompanyMessages, async ({ params, language }) => {
     const { companyId } = await findCompanyRow(database, params.companyId, language);
     return readMessages(database, companyId, 'store');
   });
 
-  command(edge, endpoints.writeToCompany, {
+  command(http, endpoints.writeToCompany, {
     target: (transaction, { params, language }) => findCompanyRow(transaction, params.companyId, language),
     run: (transaction, { context, target: { companyId }, body }) =>
       writeMessage(transaction, context, { companyId, side: 'store', written: body.text }),
     reply: (transaction, { params }) => readMessages(transaction, params.companyId, 'store'),
   });
 
-  serve(edge, endpoints.listCompanyNotes, async ({ params, language }) => {
+  serve(http, endpoints.listCompanyNotes, async ({ params, language }) => {
     const { companyId } = await findCompanyRow(database, params.companyId, language);
     return listNotes(database, companyId);
   });
 
-  command(edge, endpoints.addCompanyNote, {
+  command(http, endpoints.addCompanyNote, {
     target: (transaction, { params, language }) => findCompanyRow(transaction, params.companyId, language),
     run: (transaction, { context, target: { companyId }, body }) =>
       addNote(transaction, context, { companyId, written: body.text }),

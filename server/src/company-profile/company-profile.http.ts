@@ -13,10 +13,10 @@ import { findProfile } from './read-profile.ts';
 import { onlyGiven, receiveHeader } from './save-header.ts';
 import { lockOwnProfile, saveProfile } from './save-profile.ts';
 
-export function bindCompanyProfile(edge: HttpContext): void {
-  const { services } = edge;
+export function bindCompanyProfile(http: HttpContext): void {
+  const { services } = http;
 
-  serve(edge, endpoints.readCompanyProfile, async (call) => {
+  serve(http, endpoints.readCompanyProfile, async (call) => {
     const row = await findProfile(services.database, call.actor.companyId, call.language);
     return atRevision(describeProfile(row, call.language), row.revision);
   });
@@ -27,24 +27,24 @@ export function bindCompanyProfile(edge: HttpContext): void {
     reply: async (transaction: Queries, asked: { context: ActionContext<Developer>; language: Language }) =>
       atRevision(undefined, (await findProfile(transaction, asked.context.actor.companyId, asked.language)).revision),
   };
-  command(edge, endpoints.saveProfileHeader, {
+  command(http, endpoints.saveProfileHeader, {
     prepare: ({ context, body }, raw) => receiveHeader(services, context, body, raw),
     hashes: ({ contents }) => contents,
     ...save,
     run: (transaction, { context, target, prepared }) => saveProfile(transaction, context, target, prepared.save),
   });
-  command(edge, endpoints.saveProfileAbout, {
+  command(http, endpoints.saveProfileAbout, {
     ...save,
     run: (transaction, { context, target, body }) =>
       saveProfile(transaction, context, target, { section: 'about', change: onlyGiven(body) }),
   });
-  command(edge, endpoints.saveProfileContact, {
+  command(http, endpoints.saveProfileContact, {
     ...save,
     run: (transaction, { context, target, body }) =>
       saveProfile(transaction, context, target, { section: 'contact', change: onlyGiven(body) }),
   });
 
-  serve(edge, endpoints.listCompanySizes, async ({ language }) => ({ companySizes: companySizesIn(language) }));
+  serve(http, endpoints.listCompanySizes, async ({ language }) => ({ companySizes: companySizesIn(language) }));
 }
 
 const profileRevision = {

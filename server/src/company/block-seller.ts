@@ -21,7 +21,7 @@ import { readReason } from './block-person.ts';
 import { selectAppsInStore, selectEarlyAccess, selectPeopleOfOnly } from './block-seller.store.ts';
 import type { CompanyRow } from './company.store.ts';
 import { reportCompany } from './report-company.ts';
-import { readSellerGates, recordGates } from './seller-eligibility.ts';
+import { readIneligibilityReasons, recordEligibility } from './seller-eligibility.ts';
 
 const link = '/';
 
@@ -40,7 +40,7 @@ export async function blockSeller(
   const before = await selectBlock(transaction, 'company', companyId);
   if (before?.apps === apps) return unchanged;
   const reason = before?.reason ?? given;
-  const gates = await readSellerGates(transaction, [companyId]);
+  const gates = await readIneligibilityReasons(transaction, [companyId]);
   const held = before?.holdId ? undefined : await hold(transaction, context, companyId, reason);
   const { actor, at } = context;
   const row: BlockRow = { kind: 'company', id: companyId, reason, byName: actor.name, at, apps, holdId: null };
@@ -57,7 +57,7 @@ export async function blockSeller(
     notices: [{ to: { companyId }, kind, parameters: { company, reason }, link }],
     last: async () => {
       await reportCompany(transaction, context, 'company.blocked', companyId);
-      await recordGates(transaction, context, gates);
+      await recordEligibility(transaction, context, gates);
       await emitChange(transaction, context, { companyId, before: before?.apps ?? null, after: apps });
     },
   };
@@ -73,7 +73,7 @@ export async function unblockSeller(
   const before = await selectBlock(transaction, 'company', companyId);
   if (!before) return unchanged;
   const { reason, apps, holdId } = before;
-  const gates = await readSellerGates(transaction, [companyId]);
+  const gates = await readIneligibilityReasons(transaction, [companyId]);
   await deleteBlock(transaction, 'company', companyId);
   const lifted = holdId ? await liftHold(transaction, context, holdId) : undefined;
   if (apps) await postponeStages(transaction, companyId, { since: before.at, at: context.at });
@@ -86,7 +86,7 @@ export async function unblockSeller(
     notices: [{ to: { companyId }, kind: 'company-unblocked', parameters: { company }, link }],
     last: async () => {
       await reportCompany(transaction, context, 'company.unblocked', companyId);
-      await recordGates(transaction, context, gates);
+      await recordEligibility(transaction, context, gates);
       await emitChange(transaction, context, { companyId, before: apps, after: null });
     },
   };
@@ -136,7 +136,7 @@ async function emitOfAppsInStore(
   else if (before === 'unpublish')
     await emitStoreEventForApps(transaction, context, { kind: 'app.reinstated', appCodes });
   if (after === 'unpublish' || (before === 'unpublish' && after === null)) return;
-  const selling = (await readSellerGates(transaction, [companyId])).get(companyId)?.length === 0;
+  const selling = (await readIneligibilityReasons(transaction, [companyId])).get(companyId)?.length === 0;
   await emitStoreEventForApps(transaction, context, { kind: 'app.offer_changed', appCodes, data: { selling } });
 }
 

@@ -12,18 +12,18 @@ import { previewBlock } from './preview-block.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
 import { lockKnownCompany, saveCompany } from './save-company.ts';
 
-export function bindCompany(edge: HttpContext): void {
-  const { database } = edge.services;
-  const usesRegister = edge.services.vatNumbers !== undefined;
+export function bindCompany(http: HttpContext): void {
+  const { database } = http.services;
+  const usesRegister = http.services.vatNumbers !== undefined;
 
-  serve(edge, endpoints.listCompanies, (call) => listCompanies(call.lists, call));
+  serve(http, endpoints.listCompanies, (call) => listCompanies(call.lists, call));
 
-  serve(edge, endpoints.readCompany, async (call) => {
+  serve(http, endpoints.readCompany, async (call) => {
     const row = await findCompanyRow(database, call.params.companyId, call.language);
     return atRevision(await describeCompany(database, row, { at: call.at, usesRegister }), row.revision);
   });
 
-  command(edge, endpoints.saveCompany, {
+  command(http, endpoints.saveCompany, {
     target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
     revision: {
       of: ({ revision }) => revision,
@@ -39,9 +39,9 @@ export function bindCompany(edge: HttpContext): void {
 }
 
 /** The commercial approval of companies, and the look-up of their VAT numbers. */
-export function bindCompanyDecisions(edge: HttpContext): void {
-  const usesRegister = edge.services.vatNumbers !== undefined;
-  command(edge, endpoints.decideCompany, {
+export function bindCompanyDecisions(http: HttpContext): void {
+  const usesRegister = http.services.vatNumbers !== undefined;
+  command(http, endpoints.decideCompany, {
     target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
     run: (transaction, { context, target, body }) => decideCompany(transaction, context, target, body),
     reply: async (transaction, { context, params, language }) => {
@@ -50,9 +50,9 @@ export function bindCompanyDecisions(edge: HttpContext): void {
     },
   });
 
-  command(edge, endpoints.checkVatNumber, {
+  command(http, endpoints.checkVatNumber, {
     prepare: ({ params, context, language }) =>
-      queryVatRegister(edge.services, { companyId: params.companyId, language, at: context.at }),
+      queryVatRegister(http.services, { companyId: params.companyId, language, at: context.at }),
     target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
     run: (transaction, { context, target, prepared }) => recordVatCheck(transaction, context, target, prepared),
     reply: async (transaction, { context, params, language }) => {
@@ -63,34 +63,34 @@ export function bindCompanyDecisions(edge: HttpContext): void {
 }
 
 /** Blocks of people and companies, which every server enforces within a second. */
-export function bindBlocks(edge: HttpContext): void {
-  const { database, signOn } = edge.services;
+export function bindBlocks(http: HttpContext): void {
+  const { database, signOn } = http.services;
   const afterCommit = async () => signOn.blocks.forget();
   const person = (transaction: Queries, { params }: { params: { personId: string } }) =>
     findKnownPerson(transaction, params.personId);
   const company = (transaction: Queries, { params, language }: { params: { companyId: string }; language: Language }) =>
     lockKnownCompany(transaction, params.companyId, language);
 
-  serve(edge, endpoints.previewBlock, async ({ params, language, at }) =>
+  serve(http, endpoints.previewBlock, async ({ params, language, at }) =>
     previewBlock(database, await findCompanyRow(database, params.companyId, language), at),
   );
 
-  command(edge, endpoints.blockPerson, {
+  command(http, endpoints.blockPerson, {
     target: person,
     run: (transaction, { context, target, body }) => blockPerson(transaction, context, target, body.reason),
     afterCommit,
   });
-  command(edge, endpoints.unblockPerson, {
+  command(http, endpoints.unblockPerson, {
     target: person,
     run: (transaction, { context, target }) => unblockPerson(transaction, context, target),
     afterCommit,
   });
-  command(edge, endpoints.blockCompany, {
+  command(http, endpoints.blockCompany, {
     target: company,
     run: (transaction, { context, target, body }) => blockSeller(transaction, context, target, body),
     afterCommit,
   });
-  command(edge, endpoints.unblockCompany, {
+  command(http, endpoints.unblockCompany, {
     target: company,
     run: (transaction, { context, target }) => unblockSeller(transaction, context, target),
     afterCommit,

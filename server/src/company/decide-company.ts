@@ -8,7 +8,7 @@ import { updateCompanyApproved } from '../kernel/identity/companies.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { type CompanyRow, insertCompanyDecision } from './company.store.ts';
 import { reportCompany } from './report-company.ts';
-import { readSellerGates, recordGateChanges } from './seller-eligibility.ts';
+import { readIneligibilityReasons, recordEligibilityChanges } from './seller-eligibility.ts';
 
 /** Approves a locked company or declines it with a reason that the company reads. */
 export async function decideCompany(
@@ -21,7 +21,7 @@ export async function decideCompany(
   if (!approved && reason === '') throw new Problem('invalid-input', [{ code: 'required', inputField: 'reason' }]);
   await assertOtherCompany(transaction, context, companyId);
   if (approved === isApproved && decision?.approved === approved && decision.reason === reason) return unchanged;
-  const gates = await readSellerGates(transaction, [companyId]);
+  const gates = await readIneligibilityReasons(transaction, [companyId]);
   await insertCompanyDecision(transaction, { companyId, approved, reason, byName: context.actor.name, at: context.at });
   await updateCompanyApproved(transaction, companyId, approved);
   const refusal = isApproved ? 'company-approval-withdrawn' : 'company-declined';
@@ -42,7 +42,7 @@ export async function decideCompany(
     notices: [{ to: { companyId }, kind, parameters, link: '/' }],
     last: async () => {
       await reportCompany(transaction, context, approved ? 'company.approved' : 'company.declined', companyId);
-      await recordGateChanges(transaction, context, gates);
+      await recordEligibilityChanges(transaction, context, gates);
     },
   };
 }

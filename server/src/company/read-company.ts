@@ -15,7 +15,7 @@ import { companyChecks } from './company-checks.ts';
 import { type CompanyEntryRow, type CompanyQuery, selectCompanies } from './company-list.store.ts';
 import { isCommonInCompanies, selectFoundCompanies } from './found-companies.store.ts';
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
-import { readGates } from './seller-eligibility.ts';
+import { readEligibility } from './seller-eligibility.ts';
 
 /** The statement reads one more. */
 const pageSize = 50;
@@ -105,7 +105,7 @@ type CompanyBlock = NonNullable<Company['blocked']>;
 
 /** Summarises what the company sells and why it cannot sell. */
 export async function readSalesAtStake(queries: Queries, companyId: string, at: Date): Promise<Company['sales']> {
-  const gates = ineligibilityReasons(await readGates(queries, companyId));
+  const gates = ineligibilityReasons(await readEligibility(queries, companyId));
   const subscribedAfter = new Date(at.getTime() - runningDays * dayMs);
   const { paidApps, subscriptions, closedSince } = await selectSalesAtStake(queries, companyId, { subscribedAfter });
   const renewalsUntil = gates.length > 0 && closedSince ? closedSince.getTime() + renewalPeriodMs : null;

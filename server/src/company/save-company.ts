@@ -17,7 +17,7 @@ import { selectAppsInStore } from './block-seller.store.ts';
 import { vatIdFindings } from './check-vat-id.ts';
 import type { CompanyRow } from './company.store.ts';
 import { findCompanyRow } from './read-company.ts';
-import { readSellerGates, recordGateChanges } from './seller-eligibility.ts';
+import { readIneligibilityReasons, recordEligibilityChanges } from './seller-eligibility.ts';
 
 /** Changes a locked company as an operator requests. Unchanged members are neither audited nor notified. */
 export async function saveCompany(
@@ -39,7 +39,7 @@ export async function saveCompany(
   const before = factsOf(row);
   const difference = differenceOf(before, body);
   if (!difference) return unchanged;
-  const gates = await readSellerGates(transaction, [companyId]);
+  const gates = await readIneligibilityReasons(transaction, [companyId]);
   await updateCompany(transaction, companyId, body);
   if (body.country !== row.country) await enqueue(transaction, 'verify-payout-accounts', { companyId });
   const parameters = parametersOf(body);
@@ -48,7 +48,7 @@ export async function saveCompany(
     audit: [{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, ...difference }],
     notices: companyNotices(before, body).map((kind) => ({ to: { companyId }, kind, parameters, link: '/' })),
     last: async () => {
-      await recordGateChanges(transaction, context, gates);
+      await recordEligibilityChanges(transaction, context, gates);
       // Storefronts show the seller of an app.
       if (body.companyName !== row.companyName) await emitOfOffers(transaction, context, companyId);
     },

@@ -2,7 +2,7 @@ import type { IneligibilityReason, SellerEligibility } from '@lensdock/contract/
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-export async function selectGates(
+export async function selectEligibility(
   queries: Queries,
   companyIds: readonly string[],
 ): Promise<{ companyId: string; gates: SellerEligibility }[]> {
@@ -11,13 +11,17 @@ export async function selectGates(
      where company.id = any(${companyIds}::uuid[]) order by company.id`);
 }
 
-export interface GateChange {
+export interface EligibilityChange {
   companyId: string;
   closedBefore: readonly IneligibilityReason[];
   closed: readonly IneligibilityReason[];
 }
 
-export async function insertGateChanges(queries: Queries, changes: readonly GateChange[], at: Date): Promise<void> {
+export async function insertEligibilityChanges(
+  queries: Queries,
+  changes: readonly EligibilityChange[],
+  at: Date,
+): Promise<void> {
   await queries.execute(sql`
     insert into seller_gate_change (company_id, closed_before, closed, changed_at)
     select "companyId", array(select jsonb_array_elements_text("closedBefore")), array(select jsonb_array_elements_text(closed)), ${at}

@@ -8,28 +8,28 @@ import { selectCorrection } from './corrections.store.ts';
 import { confirmCorrection, proposeCorrection, refuseCorrection } from './decide-correction.ts';
 import { describeCorrection, listCorrections, readOrderCorrections } from './read-corrections.ts';
 
-export function bindCorrections(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindCorrections(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listCorrections, (call) =>
+  serve(http, endpoints.listCorrections, (call) =>
     listCorrections(database, { subject: personOf(call).subject, at: call.at }, call.query.before),
   );
 
-  serve(edge, endpoints.readOrderCorrections, (call) =>
+  serve(http, endpoints.readOrderCorrections, (call) =>
     readOrderCorrections(database, { subject: personOf(call).subject, at: call.at }, call.params.orderId),
   );
 
-  command(edge, endpoints.proposeCorrection, {
+  command(http, endpoints.proposeCorrection, {
     run: (transaction, { context, params, body }) => proposeCorrection(transaction, context, params.orderId, body),
     reply: (transaction, { context }, id) => replyOf(transaction, context, id),
   });
 
-  command(edge, endpoints.confirmCorrection, {
+  command(http, endpoints.confirmCorrection, {
     run: (transaction, { context, params }) => confirmCorrection(transaction, context, params.correctionId),
     reply: (transaction, { context, params }) => replyOf(transaction, context, params.correctionId),
   });
 
-  command(edge, endpoints.refuseCorrection, {
+  command(http, endpoints.refuseCorrection, {
     run: (transaction, { context, params, body }) =>
       refuseCorrection(transaction, context, params.correctionId, body.reason),
     reply: (transaction, { context, params }) => replyOf(transaction, context, params.correctionId),

@@ -28,9 +28,9 @@ interface Publication {
 }
 
 /** Some 20 MB. */
-const mostPublications = 20_000;
+const maxPublications = 20_000;
 /** Of one statement. A single check has at most 200. */
-const mostPackages = 1_000;
+const maxPackages = 1_000;
 
 /**
  * Reads what the store delivers, with one statement for all checks that arrive in the same turn of the event loop.
@@ -63,7 +63,7 @@ function inStatements(all: readonly Waiting[]): Waiting[][] {
     const { beforeApproval, packageNames } = one.camera;
     packages += packageNames.length;
     const last = statements.at(-1);
-    if (last && packages <= mostPackages && last[0]?.camera.beforeApproval === beforeApproval) last.push(one);
+    if (last && packages <= maxPackages && last[0]?.camera.beforeApproval === beforeApproval) last.push(one);
     else {
       statements.push([one]);
       packages = packageNames.length;
@@ -109,6 +109,6 @@ function withPublished(row: DeliveredPackage, known: Publication | undefined): D
 function remember(publications: Map<string, Publication>, packageName: string, publication: Publication): void {
   publications.delete(packageName);
   // The oldest is dropped first: a map keeps its insertion order.
-  if (publications.size >= mostPublications) publications.delete(publications.keys().next().value ?? '');
+  if (publications.size >= maxPublications) publications.delete(publications.keys().next().value ?? '');
   publications.set(packageName, publication);
 }

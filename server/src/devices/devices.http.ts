@@ -4,9 +4,9 @@ import { checkOfDevice } from './check-of-device.ts';
 import { checkUpdates } from './check-updates.ts';
 import { openDeliveredPackages } from './delivered-packages.ts';
 
-export function bindDevices(edge: HttpContext): void {
-  const services = { ...edge.services, readDelivered: openDeliveredPackages(edge.services.database) };
-  serve(edge, endpoints.checkUpdates, ({ actor, body, at }) =>
+export function bindDevices(http: HttpContext): void {
+  const services = { ...http.services, readDelivered: openDeliveredPackages(http.services.database) };
+  serve(http, endpoints.checkUpdates, ({ actor, body, at }) =>
     checkUpdates(services, actor.device ? checkOfDevice(actor.device, body) : body, at),
   );
 }

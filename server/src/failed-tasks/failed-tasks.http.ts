@@ -4,14 +4,14 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { dismissTask, retryTask } from './decide-failed-task.ts';
 import { listFailedTasks } from './list-failed-tasks.ts';
 
-export function bindTasks(edge: HttpContext): void {
-  serve(edge, endpoints.listFailedTasks, (call) => listFailedTasks(edge.services.database, call.query.after));
+export function bindTasks(http: HttpContext): void {
+  serve(http, endpoints.listFailedTasks, (call) => listFailedTasks(http.services.database, call.query.after));
 
-  command(edge, endpoints.retryTask, {
+  command(http, endpoints.retryTask, {
     run: (transaction, { params }) => retryTask(transaction, params.errandId),
   });
 
-  command(edge, endpoints.dismissTask, {
+  command(http, endpoints.dismissTask, {
     run: (transaction, { params, body }) =>
       dismissTask(transaction, { errandId: params.errandId, reason: body.reason }),
   });

@@ -17,7 +17,7 @@ function openPool(change: Partial<CheckerPoolOptions> = {}) {
     processesPerCompany: 1,
     memoryMb: 200,
     deadlineMs: 60_000,
-    processorMs: 60_000,
+    cpuMs: 60_000,
     waitingPerCompany: 10,
     waitingBytes: 1_000_000_000,
     idleMs: 60_000,
@@ -76,7 +76,7 @@ describe('a checker process', () => {
   it.skipIf(!isInShare(1, 3))(
     'is killed when a file uses too much CPU time, which counts from zero for each file',
     async () => {
-      const check = openPool({ processorMs: 900 });
+      const check = openPool({ cpuMs: 900 });
       const before = await check('spin-for', { parameters: 500 });
       expect(await check('spin-for', { parameters: 500 })).toEqual(before);
       expect((await check('spin')).kind).toBe('time-exceeded');
@@ -91,7 +91,7 @@ describe('a checker process', () => {
 
   it('is not alive from the moment it is stopped, so that no other file is sent to it', async () => {
     const entry = new URL('./testing/test-checker.ts', import.meta.url);
-    const checker = startChecker(entry, { memoryMb: 200, deadlineMs: 60_000, processorMs: 60_000 });
+    const checker = startChecker(entry, { memoryMb: 200, deadlineMs: 60_000, cpuMs: 60_000 });
     expect((await checker.check({ kind: 'size', bytes: Buffer.alloc(0) })).kind).toBe('done');
     expect(checker.isAlive()).toBe(true);
     checker.stop();

@@ -29,7 +29,7 @@ export interface CheckerLimits {
   /** Per file, from the moment the process is ready. */
   deadlineMs: number;
   /** CPU time for one file, which is the same on a busy machine. */
-  processorMs: number;
+  cpuMs: number;
 }
 
 export interface CheckerProcess {
@@ -48,13 +48,13 @@ const startDeadlineMs = 60_000;
 const stderrCharacters = 2_000;
 
 /** Starts a process that checks one file at a time. An idle process does not keep the server's event loop alive. */
-export function startChecker(entry: URL, { memoryMb, deadlineMs, processorMs }: CheckerLimits): CheckerProcess {
+export function startChecker(entry: URL, { memoryMb, deadlineMs, cpuMs }: CheckerLimits): CheckerProcess {
   const child = fork(entry, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`, '--disable-warning=ExperimentalWarning'],
     // No environment is inherited, because it contains secrets.
-    env: { ...compileCache(), CHECKER_MEMORY_MB: String(memoryMb), CHECKER_PROCESSOR_MS: String(processorMs) },
+    env: { ...compileCache(), CHECKER_MEMORY_MB: String(memoryMb), CHECKER_CPU_MS: String(cpuMs) },
   });
   const input = child.stdio[3] as Writable; // the fourth entry of `stdio` above is a pipe
   let settle: ((result: CheckResult) => void) | undefined;

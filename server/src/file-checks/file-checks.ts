@@ -18,7 +18,7 @@ function checkers(): CheckerPool {
     processesPerCompany: Math.floor(processes / 2),
     memoryMb: 400,
     deadlineMs: 20_000,
-    processorMs: 3_000,
+    cpuMs: 3_000,
     waitingPerCompany: 30,
     waitingBytes: 256_000_000,
     idleMs,

@@ -7,20 +7,20 @@ import { parentPort } from 'node:worker_threads';
  */
 const intervalMs = 20;
 const limitBytes = Number(process.env.CHECKER_MEMORY_MB) * 1_000_000;
-const limitMs = Number(process.env.CHECKER_PROCESSOR_MS);
+const limitMs = Number(process.env.CHECKER_CPU_MS);
 const server = process.ppid;
 /** CPU time of the process before the current file. */
-let before = processorMs();
+let before = cpuMs();
 
 parentPort?.on('message', () => {
-  before = processorMs();
+  before = cpuMs();
 });
 setInterval(() => {
-  if (processorMs() - before > limitMs) process.kill(process.pid, 'SIGVTALRM');
+  if (cpuMs() - before > limitMs) process.kill(process.pid, 'SIGVTALRM');
   if (process.memoryUsage.rss() > limitBytes || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
 }, intervalMs);
 
-function processorMs(): number {
+function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }

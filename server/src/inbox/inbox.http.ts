@@ -7,14 +7,14 @@ import { countUnreadMessages, insertAllReadMarks, insertReadMark } from './inbox
 import { readMailSettings, saveMailSettings } from './mail-settings.ts';
 import { readInbox } from './read-inbox.ts';
 
-export function bindInbox(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindInbox(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.readInbox, (call) => readInbox(database, call));
+  serve(http, endpoints.readInbox, (call) => readInbox(database, call));
 
-  serve(edge, endpoints.countUnread, async (call) => ({ unread: await countUnreadMessages(database, call.actor) }));
+  serve(http, endpoints.countUnread, async (call) => ({ unread: await countUnreadMessages(database, call.actor) }));
 
-  command(edge, endpoints.markMessageRead, {
+  command(http, endpoints.markMessageRead, {
     run: async (transaction, { context: { actor, at }, params: { messageId } }) => {
       const isNumber = /^[0-9]{1,15}$/.test(messageId);
       if (!isNumber || !(await insertReadMark(transaction, actor, Number(messageId), at)))
@@ -23,16 +23,16 @@ export function bindInbox(edge: HttpContext): void {
     },
   });
 
-  command(edge, endpoints.markAllRead, {
+  command(http, endpoints.markAllRead, {
     run: async (transaction, { context: { actor, at } }) => {
       await insertAllReadMarks(transaction, actor, at);
       return unchanged;
     },
   });
 
-  serve(edge, endpoints.readMailSettings, (call) => readMailSettings(database, call.actor));
+  serve(http, endpoints.readMailSettings, (call) => readMailSettings(database, call.actor));
 
-  command(edge, endpoints.saveMailSettings, {
+  command(http, endpoints.saveMailSettings, {
     run: (transaction, { context, body }) => saveMailSettings(transaction, context, body.off),
     reply: (transaction, { context }) => readMailSettings(transaction, context.actor),
   });

@@ -14,10 +14,10 @@ import { hasInvoice, isInvoiceOf } from './invoices.store.ts';
 import { listCompanyInvoices } from './list-company-invoices.ts';
 import { storeInvoice } from './store-invoice.ts';
 
-export function bindInvoices(edge: HttpContext): void {
-  const { services } = edge;
+export function bindInvoices(http: HttpContext): void {
+  const { services } = http;
 
-  serve(edge, downloadInvoice, async (call) => {
+  serve(http, downloadInvoice, async (call) => {
     const { orderId } = call.params;
     const { invoiceId } = call.query;
     const { companyId } = developerOf(call);
@@ -29,11 +29,11 @@ export function bindInvoices(edge: HttpContext): void {
     return answerFile(services, call, await invoiceFile(services, invoiceId));
   });
 
-  serve(edge, listInvoices, ({ lists, params: { companyId }, query: { after } }) =>
+  serve(http, listInvoices, ({ lists, params: { companyId }, query: { after } }) =>
     listCompanyInvoices(lists, { companyId, after }),
   );
 
-  serve(edge, downloadCompanyInvoice, async (call) => {
+  serve(http, downloadCompanyInvoice, async (call) => {
     const { companyId, invoiceId } = call.params;
     const isKnown =
       isUuid(companyId) && isCode(invoiceId) && (await isInvoiceOf(services.database, companyId, invoiceId));

@@ -15,7 +15,7 @@ import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type ListingRow, selectListing } from './draft/listing.store.ts';
 import { selectScreenshotNames } from './draft/listing-files.store.ts';
 import { selectUnscanned, type UnscannedRow } from './files/file-scans.store.ts';
-import { selectReferenceList } from './reference-lists/reference-list-names.store.ts';
+import { selectReferenceList } from './reference-lists/reference-list-entries.store.ts';
 
 /** Returns an app's staged listing, empty before its first save. */
 export async function listingOf(

@@ -27,12 +27,12 @@ export const listingFeature = {
     'check-video': {
       run: (services, { app }, { signal }) => checkVideoOf(services, app, signal),
       // The scheduled task of the same purpose retries every minute anyway.
-      retries: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+      retries: { limit: 2, firstDelaySeconds: 5, maxDelaySeconds: 60 },
     },
     'scan-file': {
       run: (services, { file }) => scanFile(services, file),
       // About two days, in which the scanner may be down.
-      retries: { limit: 600, firstDelaySeconds: 5, longestDelaySeconds: 300 },
+      retries: { limit: 600, firstDelaySeconds: 5, maxDelaySeconds: 300 },
       // The scanner has a time limit of its own.
       timeoutSeconds: 3700,
     },

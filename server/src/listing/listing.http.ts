@@ -23,14 +23,14 @@ import { type SaveListing, saveListing } from './draft/save-listing.ts';
 import { findDocumentFile } from './files/download-document.ts';
 import { receiveDocuments } from './files/upload-documents.ts';
 import { keepFiles, persistedImage, receiveImages } from './files/upload-images.ts';
-import { bindReferenceLists } from './reference-lists/reference-list-names.http.ts';
-import { selectReferenceList } from './reference-lists/reference-list-names.store.ts';
+import { bindReferenceLists } from './reference-lists/reference-list-entries.http.ts';
+import { selectReferenceList } from './reference-lists/reference-list-entries.store.ts';
 
-export function bindListing(edge: HttpContext): void {
-  const { services } = edge;
+export function bindListing(http: HttpContext): void {
+  const { services } = http;
   const { database } = services;
 
-  serve(edge, endpoints.readListing, async (call) => {
+  serve(http, endpoints.readListing, async (call) => {
     const app = await findApp(database, call.params.id, call.actor.companyId);
     const row = await listingOf(database, app);
     return atRevision(
@@ -39,31 +39,31 @@ export function bindListing(edge: HttpContext): void {
     );
   });
 
-  serve(edge, endpoints.readOnlineListing, async (call) => {
+  serve(http, endpoints.readOnlineListing, async (call) => {
     const { code } = await findApp(database, call.params.id, call.actor.companyId);
     const online = await selectOnlineListing(database, code);
     return { online: online ? await nameChoices(database, online, call.language) : null };
   });
 
-  bindSave(edge, endpoints.saveListing, 'save-listing');
-  bindSave(edge, endpoints.saveListingDraft, 'save-listing-draft');
-  bindFiles(edge);
-  serve(edge, endpoints.downloadDocument, async (call) =>
+  bindSave(http, endpoints.saveListing, 'save-listing');
+  bindSave(http, endpoints.saveListingDraft, 'save-listing-draft');
+  bindFiles(http);
+  serve(http, endpoints.downloadDocument, async (call) =>
     answerFile(services, call, await findDocumentFile(database, call.actor, call.params)),
   );
 
-  bindReferenceLists(edge);
+  bindReferenceLists(http);
 
   const offered = async ({ language }: { language: Language }, list: ReferenceListName): Promise<ListEntry[]> => {
     const entries = await selectReferenceList(database, list, language);
     return entries.filter(({ retired }) => !retired).map(({ id, name, index }) => ({ id, name, index }));
   };
-  serve(edge, endpoints.listIndustries, async (call) => ({ industries: await offered(call, 'industries') }));
-  serve(edge, endpoints.listUseCases, async (call) => ({ useCases: await offered(call, 'use-cases') }));
-  serve(edge, endpoints.listStandardIntegrations, async (call) => ({
+  serve(http, endpoints.listIndustries, async (call) => ({ industries: await offered(call, 'industries') }));
+  serve(http, endpoints.listUseCases, async (call) => ({ useCases: await offered(call, 'use-cases') }));
+  serve(http, endpoints.listStandardIntegrations, async (call) => ({
     standardIntegrations: await offered(call, 'standard-integrations'),
   }));
-  serve(edge, endpoints.listListingChoices, async (call) => ({
+  serve(http, endpoints.listListingChoices, async (call) => ({
     industries: await offered(call, 'industries'),
     useCases: await offered(call, 'use-cases'),
     standardIntegrations: await offered(call, 'standard-integrations'),
@@ -71,17 +71,17 @@ export function bindListing(edge: HttpContext): void {
 }
 
 function bindSave(
-  edge: HttpContext,
+  http: HttpContext,
   endpoint: typeof endpoints.saveListing | typeof endpoints.saveListingDraft,
   action: SaveListing['action'],
 ): void {
-  const limits = edge.services.settings;
+  const limits = http.services.settings;
   const read = async (transaction: Queries, { app: { code, companyId } }: { app: FoundApp }, language: Language) => {
     const app = await findApp(transaction, code, companyId);
     const row = await listingOf(transaction, app);
     return { row, listing: await describeListing(transaction, app, row, { limits, language }) };
   };
-  command(edge, endpoint, {
+  command(http, endpoint, {
     prepare: ({ context, body }) => cleanBody(body, context.actor.companyId, limits.LISTING_DESCRIPTION_LIMIT),
     target: async (transaction, asked) => {
       const app = await lockOwnApp(transaction, asked);
@@ -129,8 +129,8 @@ async function cleanBody(
 }
 
 /** Files are received before the transaction and attached in it, after checking again whether the app is locked. */
-function bindFiles(edge: HttpContext): void {
-  const { services } = edge;
+function bindFiles(http: HttpContext): void {
+  const { services } = http;
   const lock = (
     transaction: Queries,
     { context, params }: { context: ActionContext<Developer>; params: { code: string } },
@@ -142,7 +142,7 @@ function bindFiles(edge: HttpContext): void {
     [endpoints.uploadIcon, 'icon'],
     [endpoints.uploadScreenshots, 'screenshot'],
   ] as const)
-    command(edge, endpoint, {
+    command(http, endpoint, {
       prepare: async ({ context, params }, { stream }) =>
         receiveImages(services, { context, app: await find(params.code, context), kind, stream }),
       hashes,
@@ -151,7 +151,7 @@ function bindFiles(edge: HttpContext): void {
       reply: async (_, { prepared }) => ({ persistedImages: prepared.map((file) => persistedImage(file, kind)) }),
     });
 
-  command(edge, endpoints.uploadDocuments, {
+  command(http, endpoints.uploadDocuments, {
     prepare: async ({ context, params }, { stream }) =>
       receiveDocuments(services, { context, app: await find(params.code, context), stream }),
     hashes,

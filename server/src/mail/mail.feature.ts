@@ -47,7 +47,7 @@ export const mailFeature = {
       run: (services, { mail }, attempt) => deliverMail(services, mail, attempt),
       atOnce: 3,
       // About fourteen hours with short delays, so that emails are sent soon after the mail server recovers.
-      retries: { limit: 60, firstDelaySeconds: 5, longestDelaySeconds: 900 },
+      retries: { limit: 60, firstDelaySeconds: 5, maxDelaySeconds: 900 },
     },
   },
   metrics: metrics({

@@ -4,16 +4,16 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { listOutbox, readMail } from './list-outbox.ts';
 import { retryFailedMails, sendMailAgain } from './send-again.ts';
 
-export function bindMail(edge: HttpContext): void {
-  const { secrets, origin } = edge.services;
+export function bindMail(http: HttpContext): void {
+  const { secrets, origin } = http.services;
 
-  serve(edge, endpoints.listOutbox, (call) => listOutbox(edge.services, call.query));
+  serve(http, endpoints.listOutbox, (call) => listOutbox(http.services, call.query));
 
-  serve(edge, endpoints.readMail, ({ params, at, actor }) =>
-    readMail(edge.services, { origin: origin(), mailId: params.mailId, at, reader: actor }),
+  serve(http, endpoints.readMail, ({ params, at, actor }) =>
+    readMail(http.services, { origin: origin(), mailId: params.mailId, at, reader: actor }),
   );
 
-  command(edge, endpoints.sendMailAgain, {
+  command(http, endpoints.sendMailAgain, {
     run: (transaction, { params }) => sendMailAgain(transaction, params.mailId),
     reply: (transaction, { params, context }) =>
       readMail(
@@ -27,7 +27,7 @@ export function bindMail(edge: HttpContext): void {
       ),
   });
 
-  command(edge, endpoints.retryFailedMails, {
+  command(http, endpoints.retryFailedMails, {
     run: (transaction) => retryFailedMails(transaction),
     reply: async (_transaction, _input, mails) => ({ mails }),
   });

@@ -8,16 +8,16 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { features } from './features.ts';
 
 /** Registers the endpoints of every feature, and the navigation and the home page that they all are part of. */
-export function bindFeatures(edge: HttpContext): void {
+export function bindFeatures(http: HttpContext): void {
   const all: readonly Feature[] = features;
-  for (const { bind = [] } of all) for (const bindEndpoints of bind) bindEndpoints(edge);
+  for (const { bind = [] } of all) for (const bindEndpoints of bind) bindEndpoints(http);
   const entries = all.flatMap(({ navigation = [] }) => navigation);
-  serve(edge, listNavigationItems, async ({ actor, language, query }) => ({
-    navigationItems: navigationItems(actor, edge.services.settings, language, entries).filter(
+  serve(http, listNavigationItems, async ({ actor, language, query }) => ({
+    navigationItems: navigationItems(actor, http.services.settings, language, entries).filter(
       ({ type }) => query.navigationItemType === undefined || type === query.navigationItemType,
     ),
   }));
   const waiting = all.flatMap((feature) => feature.waiting ?? []);
-  serve(edge, readHome, async (call) => ({ items: await listWaitingWork(edge.services, waiting, call) }));
-  serveLinks(edge.server, edge.services);
+  serve(http, readHome, async (call) => ({ items: await listWaitingWork(http.services, waiting, call) }));
+  serveLinks(http.server, http.services);
 }

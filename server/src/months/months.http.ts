@@ -8,17 +8,17 @@ import { closeMonth, rateOfMonth } from './close-month.ts';
 import { listMonths, readMonth } from './read-months.ts';
 import { storeMonthExport } from './store-month-export.ts';
 
-export function bindMonths(edge: HttpContext): void {
-  const { services } = edge;
+export function bindMonths(http: HttpContext): void {
+  const { services } = http;
   const { database, settings } = services;
 
-  serve(edge, endpoints.listMonths, async ({ at }) => ({ months: await listMonths(database, at) }));
+  serve(http, endpoints.listMonths, async ({ at }) => ({ months: await listMonths(database, at) }));
 
-  serve(edge, endpoints.readMonth, async ({ params: { month }, at }) =>
+  serve(http, endpoints.readMonth, async ({ params: { month }, at }) =>
     readMonth(database, month, { at, hasRate: (await rateOfMonth(services, month)) !== null, settings }),
   );
 
-  command(edge, endpoints.closeMonth, {
+  command(http, endpoints.closeMonth, {
     prepare: ({ params }) => rateOfMonth(services, params.month),
     run: (transaction, { context, params, prepared: usdPerEuro }) =>
       closeMonth(transaction, context, params.month, { settings, usdPerEuro }),
@@ -26,7 +26,7 @@ export function bindMonths(edge: HttpContext): void {
       readMonth(transaction, month, { at, hasRate: true, settings }),
   });
 
-  serve(edge, endpoints.exportMonth, async (call) => {
+  serve(http, endpoints.exportMonth, async (call) => {
     const { month } = call.params;
     if (!isMonth(month)) throw new Problem('not-found');
     // Creates the file now if its background task has not run yet.

@@ -16,20 +16,20 @@ import {
 import { describeOperator, describeOperatorInvitation } from './read-operators.ts';
 import { assertRolesAreOurs, lockKnownOperator, removeOperator, saveOperator } from './save-operator.ts';
 
-export function bindOperators(edge: HttpContext): void {
-  const { database, signOn, settings } = edge.services;
+export function bindOperators(http: HttpContext): void {
+  const { database, signOn, settings } = http.services;
   const target = (transaction: Queries, { params }: { params: { operatorId: string } }) => {
     assertRolesAreOurs(settings);
     return lockKnownOperator(transaction, params.operatorId);
   };
   const forget = async ({ params }: { params: { operatorId: string } }) => signOn.operators.forget(params.operatorId);
 
-  serve(edge, endpoints.listOperators, async ({ actor }) => ({
+  serve(http, endpoints.listOperators, async ({ actor }) => ({
     operators: (await selectOperators(database)).map((row) => describeOperator(row, actor)),
     rolesFromSignOn: settings.SIGN_ON_OPERATOR_ROLES !== undefined,
   }));
 
-  command(edge, endpoints.saveOperator, {
+  command(http, endpoints.saveOperator, {
     target,
     revision: {
       of: ({ revision }) => revision,
@@ -43,23 +43,23 @@ export function bindOperators(edge: HttpContext): void {
     afterCommit: forget,
   });
 
-  command(edge, endpoints.removeOperator, {
+  command(http, endpoints.removeOperator, {
     target,
     run: (transaction, { context, target: row }) => removeOperator(transaction, context, row),
     afterCommit: forget,
   });
 }
 
-export function bindOperatorInvitations(edge: HttpContext): void {
-  const { database, signOn, settings } = edge.services;
+export function bindOperatorInvitations(http: HttpContext): void {
+  const { database, signOn, settings } = http.services;
   const target = (transaction: Queries, { params }: { params: { invitationId: string } }) =>
     lockOpenOperatorInvitation(transaction, params.invitationId);
 
-  serve(edge, endpoints.listOperatorInvitations, async ({ at }) => ({
+  serve(http, endpoints.listOperatorInvitations, async ({ at }) => ({
     invitations: (await selectOperatorInvitations(database)).map((row) => describeOperatorInvitation(row, at)),
   }));
 
-  command(edge, endpoints.inviteOperator, {
+  command(http, endpoints.inviteOperator, {
     run: (transaction, { context, body, language }) => {
       assertRolesAreOurs(settings);
       return inviteOperator(transaction, context, { body, language, isEmbedded: signOn.embedded !== undefined });
@@ -67,13 +67,13 @@ export function bindOperatorInvitations(edge: HttpContext): void {
     reply: (transaction, { context }, id) => readInvitation(transaction, context, id),
   });
 
-  command(edge, endpoints.resendOperatorInvitation, {
+  command(http, endpoints.resendOperatorInvitation, {
     target,
     run: (transaction, { context, target: row }) => resendOperatorInvitation(transaction, context, row),
     reply: (transaction, { context }, id) => readInvitation(transaction, context, id),
   });
 
-  command(edge, endpoints.revokeOperatorInvitation, {
+  command(http, endpoints.revokeOperatorInvitation, {
     target,
     run: (transaction, { context, target: row }) => revokeOperatorInvitation(transaction, context, row),
   });

@@ -13,17 +13,17 @@ import { findOrder } from './find-order.ts';
 import { reportOrder } from './report-order.ts';
 import { reportPaymentChange } from './report-payment-change.ts';
 
-export function bindOrders(edge: HttpContext): void {
-  const { database, settings } = edge.services;
+export function bindOrders(http: HttpContext): void {
+  const { database, settings } = http.services;
 
-  command(edge, reportOrderCall, {
+  command(http, reportOrderCall, {
     run: (transaction, { context, body }) => reportOrder(transaction, context, body, termsOf(settings)),
     reply: async (_transaction, _input, order) => order,
   });
 
-  serve(edge, readStoreOrder, async ({ params }) => describeOrder(await findOrder(database, params.orderId)));
+  serve(http, readStoreOrder, async ({ params }) => describeOrder(await findOrder(database, params.orderId)));
 
-  command(edge, reportPaymentChangeCall, {
+  command(http, reportPaymentChangeCall, {
     run: (transaction, { context, params, body }) => {
       if (!isStoreId(params.orderId)) throw new Problem('not-found');
       return reportPaymentChange(transaction, context, params.orderId, body, termsOf(settings));

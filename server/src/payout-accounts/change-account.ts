@@ -1,7 +1,7 @@
 import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { readSellerGates, recordGateChanges } from '../company/seller-eligibility.ts';
+import { readIneligibilityReasons, recordEligibilityChanges } from '../company/seller-eligibility.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
@@ -27,7 +27,7 @@ export async function changeAccount(
   if (!difference) return unchanged;
   const { companyId, provider } = row;
   const wasValidated = await isCompanyValidated(transaction, companyId);
-  const gates = await readSellerGates(transaction, [companyId]);
+  const gates = await readIneligibilityReasons(transaction, [companyId]);
   await updateAccount(transaction, row, state, context.at);
   const validated = await isCompanyValidated(transaction, companyId);
   if (validated && !wasValidated) await reopenPayoutPanels(transaction, companyId);
@@ -37,7 +37,7 @@ export async function changeAccount(
     value: undefined,
     audit: [{ action, subjectKind: 'payout-account', subjectId: provider, companyId, ...difference }],
     notices: noticesOf(row, state, { validated, wasValidated }).map((kind) => ({ ...notice, kind })),
-    last: () => recordGateChanges(transaction, context, gates),
+    last: () => recordEligibilityChanges(transaction, context, gates),
   };
 }
 
@@ -46,15 +46,16 @@ function noticesOf(
   state: AccountState,
   { validated, wasValidated }: { validated: boolean; wasValidated: boolean },
 ): NoticeKind[] {
-  const requestsNewPermissions =
+  const informationBecameMissing =
     state.verificationStatus === 'INFORMATION_MISSING' && row.verificationStatus !== 'INFORMATION_MISSING';
   const isClosed = state.sellerStatus === 'DISABLED' && row.sellerStatus !== 'DISABLED';
-  const isOneMore = wasValidated && row.progressStatus !== 'COMPLETED' && state.progressStatus === 'COMPLETED';
+  const anotherAccountCompleted =
+    wasValidated && row.progressStatus !== 'COMPLETED' && state.progressStatus === 'COMPLETED';
   return [
     ...(validated && !wasValidated ? (['payout-account-validated'] as const) : []),
     ...(!validated && wasValidated ? (['payout-account-not-validated'] as const) : []),
-    ...(isOneMore ? (['payout-account-active'] as const) : []),
-    ...(requestsNewPermissions ? (['payout-information-missing'] as const) : []),
+    ...(anotherAccountCompleted ? (['payout-account-active'] as const) : []),
+    ...(informationBecameMissing ? (['payout-information-missing'] as const) : []),
     ...(isClosed ? (['bank-account-closed'] as const) : []),
   ];
 }

@@ -30,25 +30,25 @@ import { assertSecondPerson, describeChanges, recordMade } from './second-person
 import { setBankAccount } from './set-bank-account.ts';
 import { ensureCardAccount, existingCardAccount } from './start-card-onboarding.ts';
 
-export function bindPayoutAccounts(edge: HttpContext): void {
-  bindCard(edge);
-  bindBank(edge);
-  bindChanges(edge);
-  bindOperator(edge);
-  bindSandbox(edge.server, edge.services);
+export function bindPayoutAccounts(http: HttpContext): void {
+  bindCard(http);
+  bindBank(http);
+  bindChanges(http);
+  bindOperator(http);
+  bindSandbox(http.server, http.services);
 }
 
-function bindCard(edge: HttpContext): void {
-  const { services } = edge;
+function bindCard(http: HttpContext): void {
+  const { services } = http;
   const { database, payments } = services;
   const cardOf = async (call: Call) => {
     const { companyId } = developerOf(call);
     return (await readAccounts(services, database, companyId, call.language)).card;
   };
 
-  serve(edge, endpoints.readCardOnboarding, (call) => cardOf(call));
+  serve(http, endpoints.readCardOnboarding, (call) => cardOf(call));
 
-  serve(edge, endpoints.startCardOnboarding, async (call) => {
+  serve(http, endpoints.startCardOnboarding, async (call) => {
     const ask = limitProviderCalls();
     const proposal = await assertSecondPerson(database, call, 'open-card-page');
     const { accountId } = await ensureCardAccount(services, call, developerOf(call), ask);
@@ -57,14 +57,14 @@ function bindCard(edge: HttpContext): void {
     return { account: await cardOf(call), url };
   });
 
-  serve(edge, endpoints.checkCardOnboarding, async (call) => {
+  serve(http, endpoints.checkCardOnboarding, async (call) => {
     const ask = limitProviderCalls();
     const row = await existingCardAccount(services, developerOf(call).companyId);
     await ask(() => refreshAccount(services, call, row));
     return cardOf(call);
   });
 
-  serve(edge, endpoints.addPayoutMethod, async (call) => {
+  serve(http, endpoints.addPayoutMethod, async (call) => {
     refuseWrongDetails(call.body);
     const ask = limitProviderCalls();
     const { companyId } = developerOf(call);
@@ -85,17 +85,17 @@ function bindCard(edge: HttpContext): void {
   });
 }
 
-function bindBank(edge: HttpContext): void {
-  const { services } = edge;
+function bindBank(http: HttpContext): void {
+  const { services } = http;
   const { database } = services;
   const bankOf = async (call: Call) => {
     const { companyId } = developerOf(call);
     return (await readAccounts(services, database, companyId, call.language)).bank;
   };
 
-  serve(edge, endpoints.readBankOnboarding, (call) => bankOf(call));
+  serve(http, endpoints.readBankOnboarding, (call) => bankOf(call));
 
-  serve(edge, endpoints.requestBankOnboarding, async (call) => {
+  serve(http, endpoints.requestBankOnboarding, async (call) => {
     const developer = developerOf(call);
     // Not a command: the reply waits for the provider, which is asked after the commit.
     await call.change(async (transaction) => {
@@ -121,8 +121,8 @@ async function settleMade(
 }
 
 /** Changes that one person proposes and another confirms. */
-function bindChanges(edge: HttpContext): void {
-  const { database } = edge.services;
+function bindChanges(http: HttpContext): void {
+  const { database } = http.services;
   const reply = (transaction: Queries, { context }: { context: ActionContext<Developer> }) =>
     describeChanges(transaction, context);
   const target = (
@@ -130,41 +130,41 @@ function bindChanges(edge: HttpContext): void {
     { context, params }: { context: ActionContext<Developer>; params: { proposalId: string } },
   ) => lockProposal(transaction, context, params.proposalId);
 
-  serve(edge, endpoints.readPayoutChanges, (call) => describeChanges(database, call));
+  serve(http, endpoints.readPayoutChanges, (call) => describeChanges(database, call));
 
-  command(edge, endpoints.requireTwoPeople, {
+  command(http, endpoints.requireTwoPeople, {
     run: (transaction, { context }) => requireTwoPeople(transaction, context),
     reply,
   });
 
-  command(edge, endpoints.proposePayoutChange, {
+  command(http, endpoints.proposePayoutChange, {
     prepare: ({ body }) => prepareProposal(body),
     run: (transaction, { context, body, prepared }) => proposeChange(transaction, context, body, prepared),
     reply,
   });
 
-  command(edge, endpoints.confirmPayoutChange, {
+  command(http, endpoints.confirmPayoutChange, {
     target,
     run: (transaction, { context, target: row }) => confirmChange(transaction, context, row),
     reply,
   });
 
-  command(edge, endpoints.withdrawPayoutChange, {
+  command(http, endpoints.withdrawPayoutChange, {
     target,
     run: (transaction, { context, target: row }) => withdrawChange(transaction, context, row),
     reply,
   });
 }
 
-function bindOperator(edge: HttpContext): void {
-  const { services } = edge;
+function bindOperator(http: HttpContext): void {
+  const { services } = http;
 
-  serve(edge, endpoints.readCompanyPayoutAccounts, async (call) => {
+  serve(http, endpoints.readCompanyPayoutAccounts, async (call) => {
     const companyId = call.params.companyId.toLowerCase();
     return readAccounts(services, services.database, companyId, call.language);
   });
 
-  command(edge, endpoints.setBankAccount, {
+  command(http, endpoints.setBankAccount, {
     run: (transaction, { context, params, body }) => {
       if (body.sellerAccountStatus === 'ACCOUNT_ID_GENERATED' && !body.sellerAccountId?.trim())
         throw new Problem('invalid-input', [{ code: 'seller-account-id-missing', inputField: 'sellerAccountId' }]);

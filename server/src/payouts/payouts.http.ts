@@ -15,12 +15,12 @@ import { retryPayout } from './retry-payout.ts';
 import { approveRun, confirmRun, describeRequest, requestRun, withdrawRun } from './run-requests.ts';
 import { startRun } from './start-run.ts';
 
-export function bindPayouts(edge: HttpContext): void {
-  bindPaymentEvents(edge.server, edge.services);
-  const { database, settings } = edge.services;
-  const ratesAt = (at: Date) => runRates(edge.services, at);
+export function bindPayouts(http: HttpContext): void {
+  bindPaymentEvents(http.server, http.services);
+  const { database, settings } = http.services;
+  const ratesAt = (at: Date) => runRates(http.services, at);
 
-  serve(edge, endpoints.readPayoutPage, async (call) =>
+  serve(http, endpoints.readPayoutPage, async (call) =>
     readPayoutPage(database, developerOf(call).companyId, {
       now: call.at,
       rates: await ratesAt(call.at),
@@ -28,12 +28,12 @@ export function bindPayouts(edge: HttpContext): void {
     }),
   );
 
-  serve(edge, endpoints.readCompanyMoney, async ({ params: { companyId }, at }) => {
+  serve(http, endpoints.readCompanyMoney, async ({ params: { companyId }, at }) => {
     if (!isUuid(companyId)) throw new Problem('not-found');
     return readPayoutPage(database, companyId, { now: at, rates: await ratesAt(at), settings });
   });
 
-  serve(edge, endpoints.previewPayoutRun, async (call) =>
+  serve(http, endpoints.previewPayoutRun, async (call) =>
     previewRun(database, {
       now: call.at,
       rates: await ratesAt(call.at),
@@ -43,58 +43,58 @@ export function bindPayouts(edge: HttpContext): void {
     }),
   );
 
-  command(edge, endpoints.startPayoutRun, {
+  command(http, endpoints.startPayoutRun, {
     prepare: ({ context }) => ratesAt(context.at),
     run: (transaction, { context, prepared, body }) =>
       startRun(transaction, context, { settings, rates: prepared, choices: body }),
     reply: (transaction, _input, runId) => readStartedRun(transaction, runId),
   });
 
-  command(edge, endpoints.requestPayoutRun, {
+  command(http, endpoints.requestPayoutRun, {
     run: (transaction, { context, body }) => requestRun(transaction, context, body),
     reply: async (_transaction, { context }, row) => describeRequest(row, context.actor.subject),
   });
 
-  command(edge, endpoints.approvePayoutRun, {
+  command(http, endpoints.approvePayoutRun, {
     run: (transaction, { context, params }) => approveRun(transaction, context, params.requestId),
     reply: async (_transaction, { context }, row) => describeRequest(row, context.actor.subject),
   });
 
-  command(edge, endpoints.confirmPayoutRun, {
+  command(http, endpoints.confirmPayoutRun, {
     prepare: ({ context }) => ratesAt(context.at),
     run: (transaction, { context, params: { requestId }, body, prepared }) =>
       confirmRun(transaction, context, { requestId, body, settings, rates: prepared }),
     reply: (transaction, _input, runId) => readStartedRun(transaction, runId),
   });
 
-  command(edge, endpoints.withdrawPayoutRun, {
+  command(http, endpoints.withdrawPayoutRun, {
     run: (transaction, { context, params }) => withdrawRun(transaction, context, params.requestId),
   });
 
-  command(edge, endpoints.retryPayout, {
+  command(http, endpoints.retryPayout, {
     prepare: ({ context }) => ratesAt(context.at),
     run: (transaction, { context, params, prepared }) =>
       retryPayout(transaction, context, params.payoutId, { settings, rates: prepared }),
     reply: (transaction, _input, runId) => readStartedRun(transaction, runId),
   });
 
-  serve(edge, endpoints.readPayoutRun, ({ params }) => readRun(database, params.runId));
+  serve(http, endpoints.readPayoutRun, ({ params }) => readRun(database, params.runId));
 
-  serve(edge, endpoints.listRunPayouts, ({ params, query: { search = '', state = null, after } }) =>
+  serve(http, endpoints.listRunPayouts, ({ params, query: { search = '', state = null, after } }) =>
     listRunPayouts(database, params.runId, { search, state, after: codeOf(after) }),
   );
 
-  serve(edge, endpoints.readPayout, (call) =>
+  serve(http, endpoints.readPayout, (call) =>
     readPayout(database, developerOf(call).companyId, call.params.payoutId, call.query.after),
   );
 
-  serve(edge, endpoints.exportPayout, (call) =>
+  serve(http, endpoints.exportPayout, (call) =>
     exportPayout(database, developerOf(call).companyId, call.params.payoutId, call.at),
   );
 
-  serve(edge, endpoints.exportPayoutRun, ({ params, at }) => exportPayoutRun(database, params.runId, at));
+  serve(http, endpoints.exportPayoutRun, ({ params, at }) => exportPayoutRun(database, params.runId, at));
 
-  serve(edge, endpoints.listPayoutRuns, ({ query }) => {
+  serve(http, endpoints.listPayoutRuns, ({ query }) => {
     return listRuns(database, codeOf(query.before));
   });
 }

@@ -3,7 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCommonInPeople, type PeopleQuery, selectFoundPeople, selectPeople } from './people.store.ts';
 
 /** The statement reads one more. */
-const mostPeople = 50;
+const maxPeople = 50;
 const foundLimit = 2_000;
 
 export async function listPeople(
@@ -14,13 +14,13 @@ export async function listPeople(
   const found = asked.search === '' ? undefined : await findPeople(queries, asked);
   const rows = await selectPeople(queries, { ...asked, found });
   return {
-    people: rows.slice(0, mostPeople).map((row) => ({
+    people: rows.slice(0, maxPeople).map((row) => ({
       ...row,
       firstSeen: row.firstSeen.getTime(),
       removedAt: row.removedAt?.getTime() ?? null,
       self: row.personId === reader,
     })),
-    more: rows.length > mostPeople,
+    more: rows.length > maxPeople,
   };
 }
 

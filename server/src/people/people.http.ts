@@ -5,19 +5,19 @@ import { listPeople } from './list-people.ts';
 import { requestRemoval } from './remove-person.ts';
 import { requestSecondFactorReset } from './request-reset.ts';
 
-export function bindPeople(edge: HttpContext): void {
-  const { signOn } = edge.services;
+export function bindPeople(http: HttpContext): void {
+  const { signOn } = http.services;
 
-  serve(edge, endpoints.listPeople, ({ lists, query, at, actor }) =>
+  serve(http, endpoints.listPeople, ({ lists, query, at, actor }) =>
     listPeople(lists, { search: query.search ?? '', at, reader: actor.subject }),
   );
 
-  command(edge, endpoints.requestSecondFactorReset, {
+  command(http, endpoints.requestSecondFactorReset, {
     run: (transaction, { context, params, body }) =>
       requestSecondFactorReset(transaction, context, params.personId, body),
   });
 
-  command(edge, endpoints.removePersonalData, {
+  command(http, endpoints.removePersonalData, {
     run: (transaction, { context, params }) => requestRemoval(transaction, context, params.personId),
     afterCommit: async ({ params }) => {
       signOn.blocks.forget();

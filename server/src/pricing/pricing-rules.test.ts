@@ -3,8 +3,8 @@ import { addDiscount, readPricing, savePricing } from '@lensdock/contract/pricin
 import type { SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import {
   discountCases,
+  eligibleSeller,
   licencesOf,
-  openGates,
   pricingCases,
 } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -23,7 +23,7 @@ beforeEach(() => setGates({}));
 
 /** Sets the eligibility of the seller in these tests. */
 async function setGates(change: Partial<SellerEligibility>): Promise<void> {
-  const gates = { ...openGates, ...change };
+  const gates = { ...eligibleSeller, ...change };
   await server.database.execute(sql`
     update company set allowed_to_sell = ${gates.allowedToSell}, approved = ${gates.companyApproved},
            country = ${gates.canBuy ? 'DE' : 'UA'}

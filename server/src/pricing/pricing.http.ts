@@ -26,27 +26,27 @@ import { addDiscount, changeDiscount, deleteDiscount, type PricedApp } from './s
 import { savePricing } from './save-pricing.ts';
 import { savePricingSection } from './save-pricing-section.ts';
 
-export function bindPricing(edge: HttpContext): void {
-  const { database, settings } = edge.services;
+export function bindPricing(http: HttpContext): void {
+  const { database, settings } = http.services;
 
-  serve(edge, endpoints.readPricing, async (call) => {
+  serve(http, endpoints.readPricing, async (call) => {
     const app = await findApp(database, call.params.id, call.actor.companyId);
     const row = await readCurrentPricing(database, app, call);
     return atRevision(describePricing(app, row, settings, call.language), row.revision);
   });
 
-  bindSaves(edge);
-  bindConversion(edge);
-  bindDiscounts(edge);
+  bindSaves(http);
+  bindConversion(http);
+  bindDiscounts(http);
 
-  command(edge, endpoints.grantToolLicence, {
+  command(http, endpoints.grantToolLicence, {
     target: (transaction, { params }) => lockKnownApp(transaction, params.id),
     run: (transaction, { context, target, body }) => grantToolLicence(transaction, context, target, body.granted),
   });
 }
 
-function bindSaves(edge: HttpContext): void {
-  const { settings, rates } = edge.services;
+function bindSaves(http: HttpContext): void {
+  const { settings, rates } = http.services;
   // Outside the transaction, because waiting for a second connection while holding one can deadlock the pool.
   const prepare = ({ context }: { context: ActionContext }) => rates.ratesAt(context.at);
   // Read by each call, because operators can change it.
@@ -54,7 +54,7 @@ function bindSaves(edge: HttpContext): void {
 
   const describe = ({ target: { app }, language }: Asking, row: PricingRow) =>
     describePricing(app, row, settings, language);
-  command(edge, endpoints.savePricing, {
+  command(http, endpoints.savePricing, {
     prepare,
     target: lockPricedApp,
     revision: { of: revisionOf, current: async (_, input) => describe(input, input.target.before) },
@@ -71,7 +71,7 @@ function bindSaves(edge: HttpContext): void {
     pricing: describe(input, row),
     discounts: describeDiscounts(input.target.app.code, row),
   });
-  command(edge, endpoints.savePricingSection, {
+  command(http, endpoints.savePricingSection, {
     prepare,
     target: lockPricedApp,
     revision: { of: revisionOf, current: async (_, input) => describeSection(input, input.target.before) },
@@ -96,10 +96,10 @@ interface Asking {
   language: Language;
 }
 
-function bindDiscounts(edge: HttpContext): void {
-  const { database } = edge.services;
+function bindDiscounts(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listDiscounts, async (call) => {
+  serve(http, endpoints.listDiscounts, async (call) => {
     const app = await findApp(database, call.params.id, call.actor.companyId);
     const row = await readCurrentPricing(database, app, call);
     return atRevision({ discounts: describeDiscounts(app.code, row) }, row.revision);
@@ -120,20 +120,20 @@ function bindDiscounts(edge: HttpContext): void {
     return atRevision(describeDiscount(app.code, row, pk), row.revision);
   };
 
-  command(edge, endpoints.addDiscount, {
+  command(http, endpoints.addDiscount, {
     ...change,
     run: (transaction, { context, target, body }) => addDiscount(transaction, context, target, body),
     reply,
   });
 
-  command(edge, endpoints.changeDiscount, {
+  command(http, endpoints.changeDiscount, {
     ...change,
     run: (transaction, { context, target, params, body }) =>
       changeDiscount(transaction, context, target, { pk: params.discountId, ...body }),
     reply,
   });
 
-  command(edge, endpoints.deleteDiscount, {
+  command(http, endpoints.deleteDiscount, {
     ...change,
     run: (transaction, { context, target, params }) => deleteDiscount(transaction, context, target, params.discountId),
     reply: async (transaction, { target }) =>
@@ -153,9 +153,9 @@ async function lockPricedApp(
   return { app, before: await lockPricing(transaction, app, asked.context) };
 }
 
-function bindConversion(edge: HttpContext): void {
-  const { database, rates } = edge.services;
-  serve(edge, endpoints.convertPrice, async (call) => {
+function bindConversion(http: HttpContext): void {
+  const { database, rates } = http.services;
+  serve(http, endpoints.convertPrice, async (call) => {
     const input = readPriceInput(call.query.price);
     if (input.kind === 'refused')
       throw new Problem('invalid-input', [

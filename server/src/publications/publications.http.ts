@@ -14,20 +14,20 @@ import { type ActedOn, releaseName, restoreApp, rollBackPublication, unpublishAp
 import { listStoreApps, type ReadStoreApp, readStoreApp } from './read-store-app.ts';
 import { rollBackApp } from './roll-back-app.ts';
 
-export function bindPublications(edge: HttpContext): void {
-  const { database, settings } = edge.services;
+export function bindPublications(http: HttpContext): void {
+  const { database, settings } = http.services;
 
-  serve(edge, endpoints.listPublications, async (call) => {
+  serve(http, endpoints.listPublications, async (call) => {
     const { code } = await findApp(database, call.params.id, call.actor.companyId);
     return listPublications(database, { appCode: code, after: call.query.after, audience: 'company' });
   });
 
-  serve(edge, endpoints.listPastSubmissions, async (call) => {
+  serve(http, endpoints.listPastSubmissions, async (call) => {
     const { code } = await findApp(database, call.params.id, call.actor.companyId);
     return listPastSubmissions(database, { appCode: code, after: call.query.after, audience: 'company' });
   });
 
-  command(edge, endpoints.rollBackApp, {
+  command(http, endpoints.rollBackApp, {
     target: lockOwnApp,
     action: {
       table: appStates,
@@ -41,43 +41,43 @@ export function bindPublications(edge: HttpContext): void {
     reply: async (_transaction, { target }) => ({ publication: (target.publicationNumber ?? 0) + 1 }),
   });
 
-  serve(edge, endpoints.listStoreApps, (call) => listStoreApps(database, call));
+  serve(http, endpoints.listStoreApps, (call) => listStoreApps(database, call));
 
-  serve(edge, endpoints.readStoreApp, async (call) => {
+  serve(http, endpoints.readStoreApp, async (call) => {
     const { app, revision } = await readStoreApp(database, settings, call.actor, call.params.id);
     return atRevision(app, revision);
   });
 
-  serve(edge, endpoints.listStoreAppPublications, async (call) => {
+  serve(http, endpoints.listStoreAppPublications, async (call) => {
     const { app } = await readStoreApp(database, settings, call.actor, call.params.id);
     return listPublications(database, { appCode: app.appCode, after: call.query.after, audience: 'operator' });
   });
 
-  serve(edge, endpoints.listStoreAppSubmissions, async (call) => {
+  serve(http, endpoints.listStoreAppSubmissions, async (call) => {
     const { app } = await readStoreApp(database, settings, call.actor, call.params.id);
     return listPastSubmissions(database, { appCode: app.appCode, after: call.query.after, audience: 'operator' });
   });
 
-  serve(edge, endpoints.listCompanySubmissions, ({ params: { companyId }, query: { after } }) =>
+  serve(http, endpoints.listCompanySubmissions, ({ params: { companyId }, query: { after } }) =>
     listCompanySubmissions(database, { companyId, after }),
   );
 
-  command(edge, endpoints.unpublishApp, {
+  command(http, endpoints.unpublishApp, {
     ...acts(settings),
     run: (transaction, { context, target, body }) =>
       unpublishApp(transaction, context, { app: target.app, reason: body.reason }),
   });
-  command(edge, endpoints.restoreApp, {
+  command(http, endpoints.restoreApp, {
     ...acts(settings),
     run: (transaction, { context, target, body }) =>
       restoreApp(transaction, context, { app: target.app, reason: body.reason }),
   });
-  command(edge, endpoints.releaseName, {
+  command(http, endpoints.releaseName, {
     ...acts(settings, { type: 'free-package-name' }),
     run: (transaction, { context, target, body }) =>
       releaseName(transaction, context, { app: target.app, reason: body.reason }),
   });
-  command(edge, endpoints.rollBackPublication, {
+  command(http, endpoints.rollBackPublication, {
     ...acts(settings),
     run: (transaction, { context, target, params, body }) =>
       rollBackPublication(transaction, context, { app: target.app, reason: body.reason, number: params.number }),

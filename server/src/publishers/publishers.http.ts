@@ -14,24 +14,24 @@ import { exchangeIdToken, verifyIdToken } from './exchange-id-token.ts';
 import { listIssuers, listPublishers } from './read-publishers.ts';
 
 /** An id token takes one to three kilobytes. */
-const longestFormBytes = 20_000;
+const maxFormBytes = 20_000;
 
-export function bindPublishers(edge: HttpContext): void {
-  const { database, idTokens, origin } = edge.services;
+export function bindPublishers(http: HttpContext): void {
+  const { database, idTokens, origin } = http.services;
 
-  serve(edge, endpoints.listTrustedPublishers, async ({ actor, params, at }) => {
+  serve(http, endpoints.listTrustedPublishers, async ({ actor, params, at }) => {
     const { code } = await findApp(database, params.id, actor.companyId);
     return listPublishers(database, { app: code, audience: origin(), at });
   });
 
-  command(edge, endpoints.addTrustedPublisher, {
+  command(http, endpoints.addTrustedPublisher, {
     target: lockOwnApp,
     run: (transaction, { context, target, body }) => addPublisher(transaction, context, { app: target, body }),
     reply: (transaction, { target, context: { at } }) =>
       listPublishers(transaction, { app: target.code, audience: origin(), at }),
   });
 
-  command(edge, endpoints.removeTrustedPublisher, {
+  command(http, endpoints.removeTrustedPublisher, {
     target: async (transaction, { context, params }) => {
       const { code } = await lockOwnApp(transaction, { context, params });
       return findPublisher(transaction, { id: params.publisherId, app: code, at: context.at });
@@ -39,26 +39,26 @@ export function bindPublishers(edge: HttpContext): void {
     run: (transaction, { context, target }) => removePublisher(transaction, context, target),
   });
 
-  serve(edge, endpoints.listPublisherIssuers, async () => ({ issuers: await listIssuers(database) }));
+  serve(http, endpoints.listPublisherIssuers, async () => ({ issuers: await listIssuers(database) }));
 
-  command(edge, endpoints.addPublisherIssuer, {
+  command(http, endpoints.addPublisherIssuer, {
     run: (transaction, { context, body }) => addIssuer(transaction, context, { body, idTokens }),
     reply: async (transaction) => ({ issuers: await listIssuers(transaction) }),
   });
 
-  command(edge, endpoints.removePublisherIssuer, {
+  command(http, endpoints.removePublisherIssuer, {
     target: (transaction, { params }) => findIssuer(transaction, params.issuerId),
     run: (transaction, { context, target }) => removeIssuer(transaction, context, target),
   });
 }
 
 /** In a scope of its own, because no other endpoint takes such forms. */
-export function bindTokenExchange(edge: HttpContext): void {
-  const { database, idTokens, origin } = edge.services;
-  edge.server.register(async (scope) => {
+export function bindTokenExchange(http: HttpContext): void {
+  const { database, idTokens, origin } = http.services;
+  http.server.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longestFormBytes },
+      { parseAs: 'string', bodyLimit: maxFormBytes },
       (_request, body, done) => {
         const form = new URLSearchParams(String(body));
         // RFC 6749, section 3.2: no parameter is sent twice.
@@ -66,7 +66,7 @@ export function bindTokenExchange(edge: HttpContext): void {
         done(null, Object.fromEntries(form));
       },
     );
-    serve({ ...edge, server: scope }, endpoints.exchangeToken, async ({ body, at, requestId, change }) => {
+    serve({ ...http, server: scope }, endpoints.exchangeToken, async ({ body, at, requestId, change }) => {
       const verified = await verifyIdToken(database, idTokens, { body, audience: origin(), at });
       return change(async (transaction) => {
         const changed = await exchangeIdToken(transaction, verified, { body, at });

@@ -6,22 +6,22 @@ import { listReports, readReport } from './read-reports.ts';
 import { reportApp } from './report-app.ts';
 import { reportLimits } from './report-limits.ts';
 
-export function bindReports(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindReports(http: HttpContext): void {
+  const { database } = http.services;
   const limits = reportLimits(database);
 
-  command(edge, endpoints.reportApp, {
+  command(http, endpoints.reportApp, {
     prepare: ({ params, body }) => limits.count({ address: null, email: body.email, app: params.code }),
     run: (transaction, { context, params, body }) =>
       reportApp(transaction, { code: params.code, body, source: 'store', at: context.at }),
     reply: async (_transaction, _input, reportId) => ({ reportId }),
   });
 
-  serve(edge, endpoints.listReports, ({ query }) => listReports(database, query));
+  serve(http, endpoints.listReports, ({ query }) => listReports(database, query));
 
-  serve(edge, endpoints.readReport, ({ params }) => readReport(database, params.reportId));
+  serve(http, endpoints.readReport, ({ params }) => readReport(database, params.reportId));
 
-  command(edge, endpoints.decideReport, {
+  command(http, endpoints.decideReport, {
     run: (transaction, { context, params, body }) => decideReport(transaction, context, params.reportId, body),
     reply: (transaction, { params }) => readReport(transaction, params.reportId),
   });

@@ -7,29 +7,29 @@ import { findOrders, readOrder, readStoreWideOrder } from './read-order.ts';
 import { listStoreOrders } from './store-orders.ts';
 import { summariseRevenue } from './summarise-revenue.ts';
 
-export function bindRevenue(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindRevenue(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listRevenues, (call) => {
+  serve(http, endpoints.listRevenues, (call) => {
     const { page, pageSize, ...filter } = call.query;
     return listRevenues(database, developerOf(call).companyId, { filter, page, pageSize });
   });
 
-  serve(edge, endpoints.readRevenueSummary, (call) =>
+  serve(http, endpoints.readRevenueSummary, (call) =>
     summariseRevenue(database, developerOf(call).companyId, call.query, call.at),
   );
 
-  serve(edge, endpoints.readOrder, (call) => readOrder(database, developerOf(call).companyId, call.params.orderId));
+  serve(http, endpoints.readOrder, (call) => readOrder(database, developerOf(call).companyId, call.params.orderId));
 
-  serve(edge, endpoints.findOrders, async ({ query }) => ({ orders: await findOrders(database, query.search) }));
+  serve(http, endpoints.findOrders, async ({ query }) => ({ orders: await findOrders(database, query.search) }));
 
-  serve(edge, endpoints.listStoreOrders, ({ query: { before = null, ...filter } }) =>
+  serve(http, endpoints.listStoreOrders, ({ query: { before = null, ...filter } }) =>
     listStoreOrders(database, filter, before),
   );
 
-  serve(edge, endpoints.readStoreWideOrder, ({ params }) => readStoreWideOrder(database, params.orderId));
+  serve(http, endpoints.readStoreWideOrder, ({ params }) => readStoreWideOrder(database, params.orderId));
 
-  serve(edge, endpoints.exportRevenues, (call) =>
+  serve(http, endpoints.exportRevenues, (call) =>
     exportRevenues(database, developerOf(call).companyId, call.query, call.at),
   );
 }

@@ -12,32 +12,32 @@ import { readSampledSubmission } from './submission/read-sampled-submission.ts';
 import { readSubmission } from './submission/read-submission.ts';
 
 /** Operator endpoints of a submission besides the decision. */
-export function bindReviewDesk(edge: HttpContext): void {
+export function bindReviewDesk(http: HttpContext): void {
   /** Changes reply with the updated submission. */
   const readAfter = (transaction: Queries, { context, params, language }: Asking): Promise<Submission> =>
-    readSubmission(transaction, params.submissionId, { ...context, language, settings: edge.services.settings });
+    readSubmission(transaction, params.submissionId, { ...context, language, settings: http.services.settings });
 
-  command(edge, endpoints.claimSubmission, {
+  command(http, endpoints.claimSubmission, {
     run: (transaction, { context, params, body }) => claimSubmission(transaction, context, params.submissionId, body),
     reply: async (_transaction, _input, claim) => claim,
   });
 
-  command(edge, endpoints.releaseSubmission, {
+  command(http, endpoints.releaseSubmission, {
     run: (transaction, { context, params }) => releaseSubmission(transaction, context, params.submissionId),
   });
 
-  command(edge, endpoints.setChecklistItem, {
+  command(http, endpoints.setChecklistItem, {
     run: (transaction, { context, params, body }) => setChecklistItem(transaction, context, { ...params, ...body }),
     reply: readAfter,
   });
 
-  command(edge, endpoints.addNote, {
+  command(http, endpoints.addNote, {
     run: (transaction, { context, params, body }) =>
       addNote(transaction, context, { submissionId: params.submissionId, written: body.text }),
     reply: readAfter,
   });
 
-  command(edge, endpoints.readSampledSubmission, {
+  command(http, endpoints.readSampledSubmission, {
     run: (transaction, { context, params }) => readSampledSubmission(transaction, context, params.submissionId),
     reply: readAfter,
   });

@@ -21,48 +21,48 @@ import { exportStatistics, readStatistics } from './statistics/read-statistics.t
 import { readSubmission } from './submission/read-submission.ts';
 import { selectSubmission } from './submission/review.store.ts';
 
-export function bindReview(edge: HttpContext): void {
-  const { services } = edge;
+export function bindReview(http: HttpContext): void {
+  const { services } = http;
   const { database } = services;
 
-  serve(edge, endpoints.listSubmissions, (call) =>
-    listSubmissions(call.lists, call, targetHoursOf(edge.services.settings)),
+  serve(http, endpoints.listSubmissions, (call) =>
+    listSubmissions(call.lists, call, targetHoursOf(http.services.settings)),
   );
 
-  serve(edge, endpoints.countSubmissions, async ({ actor, at }) => ({
+  serve(http, endpoints.countSubmissions, async ({ actor, at }) => ({
     waiting: await countQueue(database, { person: actor.subject, at }),
   }));
 
-  serve(edge, readReviewStatistics, async ({ lists, query: { weeks }, at }) => ({
+  serve(http, readReviewStatistics, async ({ lists, query: { weeks }, at }) => ({
     rows: await readStatistics(lists, { weeks, at }),
   }));
 
-  serve(edge, exportReviewStatistics, ({ lists, query: { weeks }, at }) => exportStatistics(lists, { weeks, at }));
+  serve(http, exportReviewStatistics, ({ lists, query: { weeks }, at }) => exportStatistics(lists, { weeks, at }));
 
-  serve(edge, endpoints.readSubmission, (call) =>
+  serve(http, endpoints.readSubmission, (call) =>
     readSubmission(database, call.params.submissionId, { ...call, settings: services.settings }),
   );
 
   const decides = decisionsOf(services.settings);
-  command(edge, endpoints.approveSubmission, {
+  command(http, endpoints.approveSubmission, {
     ...decides,
     run: (transaction, { context, target, body }) =>
       approveSubmission(transaction, context, target, { body, settings: services.settings }),
   });
 
-  command(edge, endpoints.approveSubmissions, {
+  command(http, endpoints.approveSubmissions, {
     run: async (transaction, { context, body, language }) => ({
       value: await approveSubmissions(transaction, { context, body, language, settings: services.settings }),
     }),
     reply: async (_transaction, _input, items) => ({ items }),
   });
 
-  command(edge, endpoints.rejectSubmission, {
+  command(http, endpoints.rejectSubmission, {
     ...decides,
     run: (transaction, { context, target, body }) => rejectSubmission(transaction, context, target, body),
   });
 
-  serve(edge, endpoints.downloadSubmittedApk, async (call) => {
+  serve(http, endpoints.downloadSubmittedApk, async (call) => {
     const id = call.params.submissionId;
     const row = isCode(id) ? await selectSubmission(database, id) : undefined;
     if (!row?.snapshot.version) throw new Problem('not-found');

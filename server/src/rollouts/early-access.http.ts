@@ -6,22 +6,22 @@ import { findApp } from '../lifecycle/find-app.ts';
 import { selectReceivers } from './early-access.store.ts';
 import { addReceiver, describeReceivers, removeReceiver } from './name-receivers.ts';
 
-export function bindEarlyAccess(edge: HttpContext): void {
-  const { database, settings } = edge.services;
+export function bindEarlyAccess(http: HttpContext): void {
+  const { database, settings } = http.services;
 
-  serve(edge, endpoints.readEarlyAccess, async ({ actor, params }) => {
+  serve(http, endpoints.readEarlyAccess, async ({ actor, params }) => {
     const app = await findApp(database, params.id, actor.companyId);
     return describeReceivers(await selectReceivers(database, app.code), settings);
   });
 
-  command(edge, endpoints.addEarlyAccess, {
+  command(http, endpoints.addEarlyAccess, {
     target: lockOwnApp,
     run: (transaction, { context, target, body }) => addReceiver(transaction, context, target, body),
     reply: async (transaction, { target }) =>
       describeReceivers(await selectReceivers(transaction, target.code), settings),
   });
 
-  command(edge, endpoints.removeEarlyAccess, {
+  command(http, endpoints.removeEarlyAccess, {
     target: lockOwnApp,
     run: (transaction, { context, target, params }) => removeReceiver(transaction, context, target, params.receiverId),
     reply: async (transaction, { target }) =>

@@ -16,10 +16,10 @@ import { findRollout, type LockedRollout } from './find-rollout.ts';
 import { rolloutChanged } from './rollout-changed.ts';
 import { type FoundRollout, selectRollout } from './rollouts.store.ts';
 
-export function bindRollouts(edge: HttpContext): void {
-  const { database, settings } = edge.services;
+export function bindRollouts(http: HttpContext): void {
+  const { database, settings } = http.services;
 
-  command(edge, endpoints.changeRollout, {
+  command(http, endpoints.changeRollout, {
     target: lockOwnRollout,
     action: {
       table: appStates,
@@ -34,7 +34,7 @@ export function bindRollouts(edge: HttpContext): void {
     },
   });
 
-  command(edge, endpoints.changeListingRelease, {
+  command(http, endpoints.changeListingRelease, {
     target: lockOwnApp,
     action: { table: appStates, of: ({ body }) => listingActionOf(body), assert: 'before-run' },
     run: (transaction, { context, target, body }) =>
@@ -44,13 +44,13 @@ export function bindRollouts(edge: HttpContext): void {
     }),
   });
 
-  serve(edge, endpoints.readActiveRollout, async ({ params }) => {
+  serve(http, endpoints.readActiveRollout, async ({ params }) => {
     const app = await findAnyApp(database, params.id);
     if (!app) throw new Problem('not-found');
     return readActive(database, app.code);
   });
 
-  command(edge, endpoints.changeRolloutAsStore, {
+  command(http, endpoints.changeRolloutAsStore, {
     target: lockActiveRollout,
     action: {
       table: appStates,

@@ -12,10 +12,10 @@ import { selectLanguage, updateLanguage } from '../kernel/identity/people.store.
 import { dangerousStandIns } from '../kernel/settings/stand-ins.ts';
 import { consoleSettingsOf } from './console-settings.ts';
 
-export function bindSignOn(edge: HttpContext): void {
-  const { settings, signOn, database } = edge.services;
-  serve(edge, readConsoleSettings, async () => consoleSettingsOf(edge.services));
-  serve(edge, readSignedInPerson, async ({ actor: person }) => ({
+export function bindSignOn(http: HttpContext): void {
+  const { settings, signOn, database } = http.services;
+  serve(http, readConsoleSettings, async () => consoleSettingsOf(http.services));
+  serve(http, readSignedInPerson, async ({ actor: person }) => ({
     subject: person.subject,
     name: person.name,
     email: person.email,
@@ -29,7 +29,7 @@ export function bindSignOn(edge: HttpContext): void {
     ...(person.role === 'operator' && { standIns: dangerousStandIns(settings) }),
   }));
 
-  command(edge, saveMyLanguage, {
+  command(http, saveMyLanguage, {
     run: async (transaction, { context: { actor }, body }): Promise<Changed> => {
       const { subject } = actor;
       if (!(await updateLanguage(transaction, subject, body.language))) return unchanged;

@@ -5,17 +5,17 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { describeSetting, findSetting, listSettings, revisionOf } from './read-settings.ts';
 import { lockSetting, saveSetting } from './save-setting.ts';
 
-export function bindStoreSettings(edge: HttpContext): void {
-  const { database, liveSettings: live } = edge.services;
+export function bindStoreSettings(http: HttpContext): void {
+  const { database, liveSettings: live } = http.services;
 
-  serve(edge, endpoints.listStoreSettings, ({ language }) => listSettings(database, live, language));
+  serve(http, endpoints.listStoreSettings, ({ language }) => listSettings(database, live, language));
 
-  serve(edge, endpoints.readStoreSetting, async ({ params, language }) => {
+  serve(http, endpoints.readStoreSetting, async ({ params, language }) => {
     const found = await findSetting(database, params.name);
     return atRevision(describeSetting(live, language, found), revisionOf(found));
   });
 
-  command(edge, endpoints.saveStoreSetting, {
+  command(http, endpoints.saveStoreSetting, {
     target: (transaction, { params }) => lockSetting(transaction, params.name),
     revision: {
       of: revisionOf,

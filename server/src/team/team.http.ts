@@ -16,13 +16,13 @@ import { describeMember, listInvitations, listMembers } from './read-team.ts';
 import { endMembership, lockKnownMember, saveMember } from './save-member.ts';
 import { readSignInPolicy, saveSignInPolicy } from './sign-in-policy.ts';
 
-export function bindTeam(edge: HttpContext): void {
-  const { database, signOn } = edge.services;
+export function bindTeam(http: HttpContext): void {
+  const { database, signOn } = http.services;
   const forget = async (person: string) => signOn.memberships.forget(person);
 
-  serve(edge, endpoints.listMembers, async ({ actor, at }) => ({ members: await listMembers(database, actor, at) }));
+  serve(http, endpoints.listMembers, async ({ actor, at }) => ({ members: await listMembers(database, actor, at) }));
 
-  command(edge, endpoints.saveMember, {
+  command(http, endpoints.saveMember, {
     target: (transaction, { context, params }) => lockKnownMember(transaction, context, params.memberId),
     revision: {
       of: ({ revision }) => revision,
@@ -36,14 +36,14 @@ export function bindTeam(edge: HttpContext): void {
     afterCommit: ({ params }) => forget(params.memberId),
   });
 
-  command(edge, endpoints.removeMember, {
+  command(http, endpoints.removeMember, {
     target: (transaction, { context, params }) => lockKnownMember(transaction, context, params.memberId),
     run: (transaction, { context, target }) =>
       endMembership(transaction, context, target, { action: 'remove-member', notice: 'member-removed' }),
     afterCommit: ({ params }) => forget(params.memberId),
   });
 
-  command(edge, endpoints.leaveCompany, {
+  command(http, endpoints.leaveCompany, {
     target: (transaction, { context }) => lockKnownMember(transaction, context, context.actor.subject),
     run: (transaction, { context, target }) =>
       endMembership(transaction, context, target, { action: 'leave-company', notice: 'member-left' }),
@@ -51,42 +51,42 @@ export function bindTeam(edge: HttpContext): void {
   });
 }
 
-export function bindSignInPolicy(edge: HttpContext): void {
-  const { database, signOn } = edge.services;
+export function bindSignInPolicy(http: HttpContext): void {
+  const { database, signOn } = http.services;
   const available = signOn.embedded !== undefined;
 
-  serve(edge, endpoints.readSignInPolicy, ({ actor }) => readSignInPolicy(database, actor, available));
+  serve(http, endpoints.readSignInPolicy, ({ actor }) => readSignInPolicy(database, actor, available));
 
-  command(edge, endpoints.saveSignInPolicy, {
+  command(http, endpoints.saveSignInPolicy, {
     run: (transaction, { context, body }) =>
       saveSignInPolicy(transaction, context, { required: body.secondFactorRequired, available }),
     reply: (transaction, { context }) => readSignInPolicy(transaction, context.actor, available),
   });
 }
 
-export function bindInvitations(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindInvitations(http: HttpContext): void {
+  const { database } = http.services;
   const target = (
     transaction: Queries,
     { context, params }: { context: ActionContext<Developer>; params: { invitationId: string } },
   ) => lockOwnInvitation(transaction, context, params.invitationId);
 
-  serve(edge, endpoints.listInvitations, async ({ actor, at }) => ({
+  serve(http, endpoints.listInvitations, async ({ actor, at }) => ({
     invitations: await listInvitations(database, actor.companyId, at),
   }));
 
-  command(edge, endpoints.invitePerson, {
+  command(http, endpoints.invitePerson, {
     run: (transaction, { context, body, language }) => invitePerson(transaction, context, body, language),
     reply: (transaction, { context }, id) => readInvitation(transaction, context, id),
   });
 
-  command(edge, endpoints.resendInvitation, {
+  command(http, endpoints.resendInvitation, {
     target,
     run: (transaction, { context, target: row }) => resendInvitation(transaction, context, row),
     reply: (transaction, { context }, id) => readInvitation(transaction, context, id),
   });
 
-  command(edge, endpoints.revokeInvitation, {
+  command(http, endpoints.revokeInvitation, {
     target,
     run: (transaction, { context, target: row }) => revokeInvitation(transaction, context, row),
   });

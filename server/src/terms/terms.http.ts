@@ -7,15 +7,15 @@ import { exportAcceptances, listAcceptances } from './list-acceptances.ts';
 import { lockKnownTerms, publishTerms, requireTerms } from './publish-terms.ts';
 import { describeManagedTerms, listTermsEntries, readTermsText } from './read-terms.ts';
 
-export function bindTerms(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindTerms(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listTerms, async ({ language }) => {
+  serve(http, endpoints.listTerms, async ({ language }) => {
     const entries = await listTermsEntries(database, language);
     return { documents: entries.map(({ acceptanceRequired: _required, ...entry }) => entry) };
   });
 
-  serve(edge, endpoints.readTerms, ({ params, query, language }) =>
+  serve(http, endpoints.readTerms, ({ params, query, language }) =>
     readTermsText(database, params.document, {
       version: query.version === undefined ? null : Number(query.version),
       words: language,
@@ -23,7 +23,7 @@ export function bindTerms(edge: HttpContext): void {
     }),
   );
 
-  serve(edge, endpoints.listTermsToAccept, async (call) => ({
+  serve(http, endpoints.listTermsToAccept, async (call) => ({
     documents: await outstandingTerms(database, {
       companyId: call.actor.companyId,
       language: call.language,
@@ -31,20 +31,20 @@ export function bindTerms(edge: HttpContext): void {
     }),
   }));
 
-  command(edge, endpoints.acceptTerms, {
+  command(http, endpoints.acceptTerms, {
     run: (transaction, { context, body, language }) => acceptTerms(transaction, context, body, language),
   });
 
-  serve(edge, endpoints.listManagedTerms, async ({ language }) => ({
+  serve(http, endpoints.listManagedTerms, async ({ language }) => ({
     documents: await listTermsEntries(database, language),
   }));
 
-  serve(edge, endpoints.readManagedTerms, async (call) => {
+  serve(http, endpoints.readManagedTerms, async (call) => {
     const terms = await describeManagedTerms(database, call.params.document, call.language);
     return atRevision(terms, terms.version);
   });
 
-  command(edge, endpoints.publishTerms, {
+  command(http, endpoints.publishTerms, {
     target: (transaction, { params }) => lockKnownTerms(transaction, params.document),
     revision: {
       of: ({ newest }) => newest?.version ?? 0,
@@ -57,18 +57,18 @@ export function bindTerms(edge: HttpContext): void {
     },
   });
 
-  command(edge, endpoints.requireTerms, {
+  command(http, endpoints.requireTerms, {
     target: (transaction, { params }) => lockKnownTerms(transaction, params.document),
     run: (transaction, { context, target, body }) => requireTerms(transaction, context, target, body),
   });
 
-  serve(edge, endpoints.listAgreements, async ({ actor: { companyId }, language, at }) => ({
+  serve(http, endpoints.listAgreements, async ({ actor: { companyId }, language, at }) => ({
     agreements: await listAgreements(database, { companyId, language, at }),
   }));
 
-  serve(edge, endpoints.listAcceptances, ({ params, query }) => listAcceptances(database, params.document, query));
+  serve(http, endpoints.listAcceptances, ({ params, query }) => listAcceptances(database, params.document, query));
 
-  serve(edge, endpoints.exportAcceptances, ({ params, query, at, lists }) =>
+  serve(http, endpoints.exportAcceptances, ({ params, query, at, lists }) =>
     exportAcceptances(lists, params.document, { ...query, at }),
   );
 }

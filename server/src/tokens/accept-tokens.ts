@@ -8,7 +8,7 @@ import { hashTokenSecret, isTokenSecret } from './token-secret.ts';
 
 /** A use is recorded once a minute, so that ordinary calls write nothing. */
 const recordedEveryMs = 60_000;
-const longestClient = 200;
+const maxClientLength = 200;
 
 /** Accepts access tokens next to the tokens of the sign-on. Nothing is cached, so a revocation takes effect at once. */
 export function acceptTokens(
@@ -56,7 +56,7 @@ function isValid({ expires, formerUntil, isFormer }: GrantRow, at: Date): boolea
 
 async function recordUse(database: Database, row: GrantRow, given: CallOrigin | undefined, at: Date): Promise<void> {
   if (!given) return;
-  const origin = { address: given.address, client: given.client.toWellFormed().slice(0, longestClient) };
+  const origin = { address: given.address, client: given.client.toWellFormed().slice(0, maxClientLength) };
   const isRecent = row.lastUsed !== null && at.getTime() - row.lastUsed.getTime() < recordedEveryMs;
   if (isRecent && row.lastAddress === origin.address && row.lastClient === origin.client) return;
   await updateLastUse(database, row.id, origin, at);

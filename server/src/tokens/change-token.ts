@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { AccessTokenSecret } from '@lensdock/contract/tokens/tokens.ts';
-import { daysFindings, longestTokenDays } from '@lensdock/contract/tokens/tokens-rules.ts';
+import { daysFindings, maxTokenDays } from '@lensdock/contract/tokens/tokens-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
@@ -55,7 +55,7 @@ export async function saveTokenPolicy(
   { actor: { companyId } }: ActionContext<Developer>,
   maximumDays: number,
 ): Promise<Changed> {
-  const findings = daysFindings('maximumDays', maximumDays, longestTokenDays);
+  const findings = daysFindings('maximumDays', maximumDays, maxTokenDays);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const before = await readMaximumDays(transaction, companyId);
   if (before === maximumDays) return unchanged;

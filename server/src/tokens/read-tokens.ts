@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { AccessToken, AccessTokens } from '@lensdock/contract/tokens/tokens.ts';
-import { longestTokenDays } from '@lensdock/contract/tokens/tokens-rules.ts';
+import { maxTokenDays } from '@lensdock/contract/tokens/tokens-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { selectMaximumDays, selectToken, selectTokens, type TokenRow } from './tokens.store.ts';
@@ -17,7 +17,7 @@ export async function listTokens(queries: Queries, companyId: string, at: Date):
 
 /** The maximum lifetime of new tokens. */
 export async function readMaximumDays(queries: Queries, companyId: string): Promise<number> {
-  return (await selectMaximumDays(queries, companyId)) ?? longestTokenDays;
+  return (await selectMaximumDays(queries, companyId)) ?? maxTokenDays;
 }
 
 /** Locks and returns a company's token that is not revoked; throws `not-found` otherwise. */

@@ -12,34 +12,34 @@ import { createToken } from './create-token.ts';
 import { listTokens, lockToken } from './read-tokens.ts';
 import { revokeLeakedTokens } from './report-leaked-tokens.ts';
 
-export function bindTokens(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindTokens(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listTokens, ({ actor, at }) => listTokens(database, actor.companyId, at));
+  serve(http, endpoints.listTokens, ({ actor, at }) => listTokens(database, actor.companyId, at));
 
-  command(edge, endpoints.createToken, {
+  command(http, endpoints.createToken, {
     run: (transaction, { context, body }) => createToken(transaction, context, body),
     reply: async (_transaction, _input, created) => created,
   });
 
-  command(edge, endpoints.rotateToken, {
+  command(http, endpoints.rotateToken, {
     target: lockOwnToken,
     run: (transaction, { context, target }) => rotateToken(transaction, context, target),
     reply: async (_transaction, _input, rotated) => rotated,
   });
 
-  command(edge, endpoints.revokeToken, {
+  command(http, endpoints.revokeToken, {
     target: lockOwnToken,
     run: (transaction, { context, target }) => revokeToken(transaction, context, target),
   });
 
-  command(edge, endpoints.saveTokenPolicy, {
+  command(http, endpoints.saveTokenPolicy, {
     target: (transaction, { context }) => lockCompany(transaction, context.actor.companyId),
     run: (transaction, { context, body }) => saveTokenPolicy(transaction, context, body.maximumDays),
     reply: (transaction, { context }) => listTokens(transaction, context.actor.companyId, context.at),
   });
 
-  serve(edge, endpoints.reportLeakedTokens, ({ at, requestId, body, change }) =>
+  serve(http, endpoints.reportLeakedTokens, ({ at, requestId, body, change }) =>
     change(async (transaction) => {
       const changed = await revokeLeakedTokens(transaction, body, at);
       await settle(transaction, { actor: systemActor('secret-scanner'), at, requestId }, changed, undefined);

@@ -17,7 +17,7 @@ import {
 
 const dayMs = 24 * 3600 * 1000;
 /** Longer lists are of no use: an app rarely moves. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Offers a locked app to another company. */
 export async function offerTransfer(
@@ -69,11 +69,11 @@ export async function offerTransfer(
 }
 
 export async function listTransfers(queries: Queries, companyId: string): Promise<AppTransfer[]> {
-  return (await selectTransfersOf(queries, companyId, mostShown)).map(describeTransfer);
+  return (await selectTransfersOf(queries, companyId, maxShown)).map(describeTransfer);
 }
 
 export async function listAllTransfers(queries: Queries): Promise<AppTransfer[]> {
-  return (await selectAllTransfers(queries, mostShown)).map(describeTransfer);
+  return (await selectAllTransfers(queries, maxShown)).map(describeTransfer);
 }
 
 /** Locks and returns any transfer; throws `not-found`. */

@@ -21,8 +21,8 @@ interface OfSide {
   params: { transferId: string };
 }
 
-export function bindTransfers(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindTransfers(http: HttpContext): void {
+  const { database } = http.services;
   const target =
     (side: 'fromCompany' | 'toCompany') =>
     (transaction: Queries, { context, params }: OfSide) =>
@@ -30,31 +30,31 @@ export function bindTransfers(edge: HttpContext): void {
   const reply = (transaction: Queries, { params }: { params: { transferId: string } }) =>
     readTransfer(transaction, params.transferId);
 
-  serve(edge, endpoints.listTransfers, async ({ actor }) => ({
+  serve(http, endpoints.listTransfers, async ({ actor }) => ({
     transfers: await listTransfers(database, actor.companyId),
   }));
-  command(edge, endpoints.offerTransfer, {
+  command(http, endpoints.offerTransfer, {
     target: lockOwnApp,
     run: (transaction, { context, target: app, body }) => offerTransfer(transaction, context, app, body.companyId),
     reply: (transaction, _input, id) => readTransfer(transaction, id),
   });
-  command(edge, endpoints.acceptTransfer, {
+  command(http, endpoints.acceptTransfer, {
     target: target('toCompany'),
     run: (transaction, { context, target: row }) => acceptTransfer(transaction, context, row),
     reply,
   });
-  command(edge, endpoints.declineTransfer, {
+  command(http, endpoints.declineTransfer, {
     target: target('toCompany'),
     run: (transaction, { context, target: row }) => declineTransfer(transaction, context, row),
     reply,
   });
-  command(edge, endpoints.withdrawTransfer, {
+  command(http, endpoints.withdrawTransfer, {
     target: target('fromCompany'),
     run: (transaction, { context, target: row }) => withdrawTransfer(transaction, context, row),
     reply,
   });
-  serve(edge, endpoints.listAllTransfers, async () => ({ transfers: await listAllTransfers(database) }));
-  command(edge, endpoints.stopTransfer, {
+  serve(http, endpoints.listAllTransfers, async () => ({ transfers: await listAllTransfers(database) }));
+  command(http, endpoints.stopTransfer, {
     target: (transaction, { params }) => lockKnownTransfer(transaction, params.transferId),
     run: (transaction, { context, target: row, body }) => stopTransfer(transaction, context, row, body.reason),
     reply,

@@ -16,7 +16,7 @@ import { lockLogWriter } from './transparency.store.ts';
 type WitnessServices = Pick<AppServices, 'database' | 'storage' | 'settings'>;
 
 const timeoutMs = 10_000;
-const longestAnswer = 20_000;
+const maxAnswerLength = 20_000;
 
 /**
  * Asks each witness of the settings that has not cosigned the newest checkpoint for its cosignature (C2SP tlog-witness).
@@ -68,7 +68,7 @@ async function requestCosignature(
 
 async function readAnswer(answer: Response): Promise<string> {
   const text = await answer.text();
-  if (text.length > longestAnswer) throw new Error(`answer of a witness: ${text.length} characters`);
+  if (text.length > maxAnswerLength) throw new Error(`answer of a witness: ${text.length} characters`);
   return text;
 }
 

@@ -1,5 +1,5 @@
 /** Some 20 MB. */
-const mostProofs = 10_000;
+const maxProofs = 10_000;
 
 /**
  * The proofs against the latest checkpoint. Its signed note commits to every entry of the log, so the note and an index
@@ -16,6 +16,6 @@ export class ProofCache {
   add(note: string, proofs: ReadonlyMap<number, string>): void {
     if (proofs.size === 0) return;
     if (note !== this.#note) [this.#note, this.#proofs] = [note, new Map()];
-    for (const [index, proof] of proofs) if (this.#proofs.size < mostProofs) this.#proofs.set(index, proof);
+    for (const [index, proof] of proofs) if (this.#proofs.size < maxProofs) this.#proofs.set(index, proof);
   }
 }

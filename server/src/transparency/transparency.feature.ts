@@ -14,7 +14,7 @@ export const transparencyFeature = {
       atOnce: 1,
       timeoutSeconds: 300,
       // The scheduled run continues every minute.
-      retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+      retries: { limit: 3, firstDelaySeconds: 5, maxDelaySeconds: 60 },
     },
   },
   waiting: [

@@ -14,11 +14,11 @@ import { parseTilePath } from './tlog/tile.ts';
 /** A checkpoint is replaced by the next one; a tile never changes. */
 const [shortLived, immutable] = ['public, max-age=5', 'public, max-age=31536000, immutable'];
 
-export function bindTransparency(edge: HttpContext): void {
-  const { server, services } = edge;
+export function bindTransparency(http: HttpContext): void {
+  const { server, services } = http;
   const { database, storage, settings } = services;
 
-  serve(edge, endpoints.findLogEntries, ({ params }) => {
+  serve(http, endpoints.findLogEntries, ({ params }) => {
     if (!/^[0-9a-f]{64}$/.test(params.sha256)) throw new Problem('not-found');
     return readPackageLog(database, params.sha256);
   });

@@ -8,11 +8,11 @@ import { readUpload } from './read-upload.ts';
 import { bindTus } from './tus/tus.http.ts';
 
 /** Uploads of packages, by multipart and by tus. `packages` is the feature that receives them. */
-export function bindUploads(edge: HttpContext, packages: PackageReceiver): void {
-  const services = openUploadServices(edge.services, packages);
-  edge.server.addHook('onClose', () => services.close());
-  bindTus(edge, services);
-  serve(edge, endpoints.uploadVersion, (call) => uploadVersion(services, call));
-  serve(edge, endpoints.checkVersion, (call) => checkVersion(services, call));
-  serve(edge, endpoints.readUpload, (call) => readUpload(services, call));
+export function bindUploads(http: HttpContext, packages: PackageReceiver): void {
+  const services = openUploadServices(http.services, packages);
+  http.server.addHook('onClose', () => services.close());
+  bindTus(http, services);
+  serve(http, endpoints.uploadVersion, (call) => uploadVersion(services, call));
+  serve(http, endpoints.checkVersion, (call) => checkVersion(services, call));
+  serve(http, endpoints.readUpload, (call) => readUpload(services, call));
 }

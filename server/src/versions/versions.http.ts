@@ -18,25 +18,25 @@ import { listVersions } from './list-versions.ts';
 import { readVersion } from './read-version.ts';
 import { type SaveAction, saveVersion } from './save-version.ts';
 
-export function bindVersions(edge: HttpContext): void {
-  const { services } = edge;
+export function bindVersions(http: HttpContext): void {
+  const { services } = http;
   const { database, settings } = services;
-  bindUploads(edge, packageVersions);
-  serve(edge, endpoints.listVersions, (call) => listVersions(services, call));
-  serve(edge, endpoints.readVersion, async (call) => {
+  bindUploads(http, packageVersions);
+  serve(http, endpoints.listVersions, (call) => listVersions(services, call));
+  serve(http, endpoints.readVersion, async (call) => {
     const found = await findVersion(database, call);
     return atRevision(readVersion(found, settings, call.language), found.version.revision);
   });
   // Byte for byte as an attachment, or as a link.
-  serve(edge, endpoints.downloadApk, async (call) => {
+  serve(http, endpoints.downloadApk, async (call) => {
     const { version } = await findVersion(database, call);
     return answerFile(services, call, apkFile(version));
   });
-  bindSave(edge, endpoints.saveVersion, 'save-version');
-  bindSave(edge, endpoints.saveVersionDraft, 'save-version-draft');
-  bindSave(edge, endpoints.updateOnlineVersion, 'update-online-version');
+  bindSave(http, endpoints.saveVersion, 'save-version');
+  bindSave(http, endpoints.saveVersionDraft, 'save-version-draft');
+  bindSave(http, endpoints.updateOnlineVersion, 'update-online-version');
 
-  command(edge, endpoints.deleteVersion, {
+  command(http, endpoints.deleteVersion, {
     target: lockVersion,
     action: {
       table: appStates,
@@ -49,14 +49,14 @@ export function bindVersions(edge: HttpContext): void {
 }
 
 function bindSave(
-  edge: HttpContext,
+  http: HttpContext,
   endpoint: typeof endpoints.saveVersion | typeof endpoints.saveVersionDraft | typeof endpoints.updateOnlineVersion,
   type: SaveAction,
 ): void {
-  const { settings } = edge.services;
+  const { settings } = http.services;
   const found = (transaction: Queries, { context, params }: Asking) =>
     findVersion(transaction, { actor: context.actor, params });
-  command(edge, endpoint, {
+  command(http, endpoint, {
     // Costly texts wait for a checker process.
     prepare: ({ context, body }) =>
       cleanChangelog(body.changelogByIsocode, context.actor.companyId, settings.CHANGELOG_LIMIT),

@@ -57,14 +57,14 @@ export const webhooksFeature = {
       atOnce: 1,
       timeoutSeconds: 300,
       // The scheduled run continues every minute.
-      retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+      retries: { limit: 3, firstDelaySeconds: 5, maxDelaySeconds: 60 },
     },
     'deliver-webhooks': {
       run: (services, { endpoint }, { signal }) => deliverTo(services, endpoint, signal),
       atOnce: 4,
       timeoutSeconds: 600,
       // A failed delivery does not fail this task, which enqueues the next attempt itself.
-      retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+      retries: { limit: 3, firstDelaySeconds: 5, maxDelaySeconds: 60 },
     },
   },
 } satisfies Feature;

@@ -15,57 +15,57 @@ import {
 import { sendTestMessage } from './test-webhook.ts';
 import { selectWebhooks } from './webhooks.store.ts';
 
-export function bindWebhooks(edge: HttpContext): void {
-  const { database, webhooks, secrets } = edge.services;
+export function bindWebhooks(http: HttpContext): void {
+  const { database, webhooks, secrets } = http.services;
 
-  serve(edge, endpoints.listWebhooks, async () => ({
+  serve(http, endpoints.listWebhooks, async () => ({
     webhooks: (await selectWebhooks(database)).map(describeWebhook),
   }));
 
-  command(edge, endpoints.addWebhook, {
+  command(http, endpoints.addWebhook, {
     run: (transaction, { context, body }) => addWebhook(transaction, context, { body, webhooks, secrets }),
     reply: asItIs,
   });
 
-  serve(edge, endpoints.readWebhook, async ({ params }) =>
+  serve(http, endpoints.readWebhook, async ({ params }) =>
     describeWebhook(await findWebhook(database, params.endpointId)),
   );
 
-  serve(edge, endpoints.listWebhookAttempts, (call) => listAttempts(database, call));
+  serve(http, endpoints.listWebhookAttempts, (call) => listAttempts(database, call));
 
-  command(edge, endpoints.switchWebhook, {
+  command(http, endpoints.switchWebhook, {
     run: (transaction, { params, body }) => switchWebhook(transaction, params.endpointId, body.active),
     reply: asItIs,
   });
 
-  command(edge, endpoints.saveWebhookTopics, {
+  command(http, endpoints.saveWebhookTopics, {
     run: (transaction, { params, body }) => saveTopics(transaction, params.endpointId, body.topics),
     reply: asItIs,
   });
 
-  command(edge, endpoints.renewWebhookSecret, {
+  command(http, endpoints.renewWebhookSecret, {
     run: (transaction, { context, params }) => renewSecret(transaction, context, { id: params.endpointId, secrets }),
     reply: asItIs,
   });
 
-  command(edge, endpoints.tryWebhook, {
+  command(http, endpoints.tryWebhook, {
     run: (transaction, { params }) => tryWebhook(transaction, params.endpointId),
     reply: asItIs,
   });
 
-  command(edge, endpoints.testWebhook, {
+  command(http, endpoints.testWebhook, {
     // Before the transaction, because the receiver may take seconds to answer.
-    prepare: ({ context, params }) => sendTestMessage(edge.services, params.endpointId, context.at),
+    prepare: ({ context, params }) => sendTestMessage(http.services, params.endpointId, context.at),
     run: async (_transaction, { params, prepared }) => changedWebhook('test-webhook', params.endpointId, prepared, {}),
     reply: asItIs,
   });
 
-  command(edge, endpoints.replayWebhook, {
+  command(http, endpoints.replayWebhook, {
     run: (transaction, { params, body }) => replayWebhook(transaction, params.endpointId, body.position),
     reply: asItIs,
   });
 
-  command(edge, endpoints.skipEvent, {
+  command(http, endpoints.skipEvent, {
     run: (transaction, { context, params, body }) => skipEvent(transaction, context, params.endpointId, body.position),
     reply: asItIs,
   });

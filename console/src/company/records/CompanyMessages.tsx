@@ -36,7 +36,7 @@ export function CompanyMessages({ companyId }: { companyId: string }) {
           limit={messageLimit}
           busy={write.isPending}
           problem={fieldFailureOf(write.error, t('company.message-failed'))}
-          closedText={mayDo('companies:write') ? undefined : t('company.managers-write')}
+          disabledReason={mayDo('companies:write') ? undefined : t('company.managers-write')}
           onSend={async (text) => {
             await write.mutateAsync(text);
           }}
@@ -63,7 +63,7 @@ export function CompanyNotes({ companyId }: { companyId: string }) {
           limit={messageLimit}
           busy={add.isPending}
           problem={fieldFailureOf(add.error, t('company.note-failed'))}
-          closedText={mayDo('companies:write') ? undefined : t('company.managers-write')}
+          disabledReason={mayDo('companies:write') ? undefined : t('company.managers-write')}
           onSend={async (text) => {
             await add.mutateAsync(text);
           }}

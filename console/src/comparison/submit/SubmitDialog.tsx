@@ -13,9 +13,9 @@ interface SubmitDialogProps {
   newestVersion: string | undefined;
   title: string;
   text: string;
-  actText: string;
+  confirmLabel: string;
   /** "Go back" by default. */
-  keepText?: string | undefined;
+  cancelLabel?: string | undefined;
   busyText?: string;
   /** Whether the input of the dialog itself is complete; it shows what is not. */
   check?: () => boolean;
@@ -35,8 +35,8 @@ export function SubmitDialog(props: SubmitDialogProps) {
     newestVersion,
     title,
     text,
-    actText,
-    keepText,
+    confirmLabel,
+    cancelLabel,
     busyText,
     danger,
     check,
@@ -59,12 +59,12 @@ export function SubmitDialog(props: SubmitDialogProps) {
       wide
       title={title}
       {...(danger && { danger })}
-      keepText={keepText ?? t('apps.submit-go-back')}
-      actText={actText}
+      cancelLabel={cancelLabel ?? t('apps.submit-go-back')}
+      confirmLabel={confirmLabel}
       busy={step === 'saving'}
       busyText={busyText ?? t('apps.publishing')}
       problem={step === 'failed' ? t('apps.submit-not-saved') : undefined}
-      onAct={() => void act()}
+      onConfirm={() => void act()}
       onClose={onClose}
     >
       <div className={style.summary}>

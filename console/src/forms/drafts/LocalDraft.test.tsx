@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adoptSession } from '../../session/session.ts';
 import { t } from '../../testing/catalogue-text.ts';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { draftKey, readDraft, storeDraft } from './draft-storage.ts';
 import { LocalDraft } from './LocalDraft.tsx';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test('stores input after a pause and removes it once there is nothing to save', async () => {
-  const { rerender } = renderPart(part());
+  const { rerender } = renderComponent(part());
   rerender(part({ text: 'Why' }));
   expect(stored()).toBeUndefined();
   await waitFor(() => expect(stored()).toBe('Why'));
@@ -38,24 +38,24 @@ test('stores input after a pause and removes it once there is nothing to save', 
 test('offers it again to the same person of the same company, who restores or discards it', async () => {
   storeDraft(draftKey('message.1'), { text: 'Why' }, Date.now());
   signIn(ben);
-  const { unmount } = renderPart(part());
+  const { unmount } = renderComponent(part());
   expect(screen.queryByText(/stored on this device/)).toBeNull();
   unmount();
   signIn();
-  const again = renderPart(part());
-  await userEvent.click(screen.getByRole('button', { name: t('forms.kept-take') }));
+  const again = renderComponent(part());
+  await userEvent.click(screen.getByRole('button', { name: t('forms.restore-draft') }));
   expect(onTake).toHaveBeenCalledWith({ text: 'Why' });
   expect(screen.queryByText(/stored on this device/)).toBeNull();
   again.unmount();
-  renderPart(part());
-  await userEvent.click(screen.getByRole('button', { name: t('forms.kept-drop') }));
+  renderComponent(part());
+  await userEvent.click(screen.getByRole('button', { name: t('forms.discard-draft') }));
   expect(stored()).toBeUndefined();
   expect(screen.queryByText(/stored on this device/)).toBeNull();
 });
 
 test('keeps an undecided older draft when newer input is discarded', async () => {
   storeDraft(draftKey('message.1'), { text: 'older' }, Date.now());
-  const { rerender } = renderPart(part());
+  const { rerender } = renderComponent(part());
   rerender(part({ text: 'newer' }));
   await waitFor(() => expect(stored()).toBe('newer'));
   await act(async () => rerender(part()));

@@ -69,7 +69,7 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
               setOffered(undefined);
             }}
           >
-            {t('forms.kept-drop')}
+            {t('forms.discard-draft')}
           </Button>{' '}
           <Button
             onClick={() => {
@@ -77,7 +77,7 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
               setOffered(undefined);
             }}
           >
-            {t('forms.kept-take')}
+            {t('forms.restore-draft')}
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ interface StaleEntryProps<Entry> {
   /** Of saving an entry; its stale answer has the type `Entry`. */
   error: Error | null;
   /** Shown when the server gives no reason. */
-  otherwise: string;
+  fallback: string;
   /** Loads the saved state into the fields. */
   onLoad: (current: Entry) => void;
   /** Saves the fields over the saved state. */
@@ -15,9 +15,8 @@ interface StaleEntryProps<Entry> {
 }
 
 /** Why a list entry could not be saved; on a conflict the person decides which state to keep. */
-export function StaleEntry<Entry>({ error, otherwise, onLoad, onKeep }: StaleEntryProps<Entry>) {
-  if (!(error instanceof ProblemError) || !isConflict(error))
-    return <FailureNote error={error} otherwise={otherwise} />;
+export function StaleEntry<Entry>({ error, fallback, onLoad, onKeep }: StaleEntryProps<Entry>) {
+  if (!(error instanceof ProblemError) || !isConflict(error)) return <FailureNote error={error} fallback={fallback} />;
   return (
     <ConflictBanner
       // A stale write returns the endpoint's reply.

@@ -72,7 +72,7 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
         />
         {words.offerHint === undefined ? null : <p className={style.hint}>{words.offerHint}</p>}
         {props.uses}
-        <StaleEntry error={saving.error} otherwise={words.failed} onLoad={props.onLoad} onKeep={props.onKeep} />
+        <StaleEntry error={saving.error} fallback={words.failed} onLoad={props.onLoad} onKeep={props.onKeep} />
       </div>
     </FormDialog>
   );

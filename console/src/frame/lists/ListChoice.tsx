@@ -1,4 +1,4 @@
-import { referenceListNames } from '@lensdock/contract/listing/reference-lists.ts';
+import { referenceListEntries } from '@lensdock/contract/listing/reference-lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/text.ts';
 import { Segmented } from '../../ui/form/choice/Segmented.tsx';
@@ -9,7 +9,7 @@ export function ListChoice({ value }: { value: ReferencePageName }) {
   const t = useTranslation();
   const navigate = useNavigate();
   function open(name: ReferencePageName) {
-    const list = referenceListNames.find((known) => known === name);
+    const list = referenceListEntries.find((known) => known === name);
     if (list) return void navigate({ to: '/lists', search: { list }, replace: value !== 'countries' });
     void navigate({ to: name === 'countries' ? '/lists/countries' : '/lists/canned-reasons' });
   }

@@ -1,8 +1,8 @@
-import { referenceListNames } from '@lensdock/contract/listing/reference-lists.ts';
+import { referenceListEntries } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Text } from '../../i18n/text.ts';
 
 /** Every reference list, including those of other features, for the links between them. */
-export const referenceLists = [...referenceListNames, 'countries', 'canned-reasons'] as const;
+export const referenceLists = [...referenceListEntries, 'countries', 'canned-reasons'] as const;
 export type ReferencePageName = (typeof referenceLists)[number];
 
 export const referenceListTexts: Record<ReferencePageName, (t: Text) => string> = {

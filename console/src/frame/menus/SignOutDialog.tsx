@@ -6,12 +6,12 @@ import { useTranslation } from '../../i18n/text.ts';
 interface SignOutDialogProps {
   /** The work that signing out would end. */
   lost: 'changes' | 'upload';
-  onAct: () => void;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before signing out loses unsaved edits or stops an upload. */
-export function SignOutDialog({ lost, onAct, onClose }: SignOutDialogProps) {
+export function SignOutDialog({ lost, onConfirm, onClose }: SignOutDialogProps) {
   const t = useTranslation();
   const words = {
     title: t('frame.sign-out-title'),
@@ -19,5 +19,5 @@ export function SignOutDialog({ lost, onAct, onClose }: SignOutDialogProps) {
     keep: t('forms.leave-stay'),
     act: t('frame.sign-out-go'),
   };
-  return <DiscardChangesDialog open words={words} onAct={onAct} onKeep={onClose} />;
+  return <DiscardChangesDialog open words={words} onConfirm={onConfirm} onKeep={onClose} />;
 }

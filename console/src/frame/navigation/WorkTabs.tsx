@@ -6,9 +6,9 @@ import { Tab, Tabs } from '../../ui/layout/Tabs.tsx';
 export function WorkTabs() {
   const t = useTranslation();
   return (
-    <Tabs label={t('frame.beside-requests')}>
+    <Tabs label={t('frame.background-tasks')}>
       <Tab to="/outbox">{t('frame.mails')}</Tab>
-      <Tab to="/failed-work">{t('frame.failed-work')}</Tab>
+      <Tab to="/failed-work">{t('frame.failed-tasks')}</Tab>
     </Tabs>
   );
 }

@@ -43,9 +43,9 @@ export function DocumentDialogs({ request, documents, onChange, onClose }: Docum
           busy={false}
           problem={undefined}
           title={t('listing.delete-document-title', { name: document.displayName })}
-          keepText={t('listing.keep')}
-          actText={t('listing.delete-document')}
-          onAct={() => {
+          cancelLabel={t('listing.keep')}
+          confirmLabel={t('listing.delete-document')}
+          onConfirm={() => {
             onChange(others);
             onClose();
           }}

@@ -4,7 +4,7 @@ import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { distinct, type FileRejection } from './file-rejection.ts';
+import { type FileRejection, splitSentence } from './file-rejection.ts';
 
 /** Checks an image by the server's rules before it is sent: size, type, dimensions and alpha channel. */
 export async function checkPicture(file: File, rule: ImageRule): Promise<FileRejection | undefined> {
@@ -22,5 +22,5 @@ export async function checkDocument(file: File): Promise<FileRejection | undefin
 }
 
 function rejectionOf(problem: keyof typeof listingProblemTexts, parameters: SentenceParameters): FileRejection {
-  return distinct(translate(listingProblemTexts[problem], currentLanguage(), parameters));
+  return splitSentence(translate(listingProblemTexts[problem], currentLanguage(), parameters));
 }

@@ -7,11 +7,13 @@ export interface FileRejection {
 }
 
 /** The server's error about a file, or the given text. */
-export function rejectionOfError(error: unknown, otherwise: string): FileRejection {
-  return distinct(error instanceof ProblemError && error.answer.errorMessage ? error.answer.errorMessage : otherwise);
+export function rejectionOfError(error: unknown, fallback: string): FileRejection {
+  return splitSentence(
+    error instanceof ProblemError && error.answer.errorMessage ? error.answer.errorMessage : fallback,
+  );
 }
 
-export function distinct(sentence: string): FileRejection {
+export function splitSentence(sentence: string): FileRejection {
   const text = sentence.replace(/\.$/, '');
   const [found = '', needed = ''] = text.split(text.includes('. ') ? /\. (.*)/s : /, (.*)/s);
   return { found, needed };

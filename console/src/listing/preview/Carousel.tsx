@@ -24,7 +24,7 @@ export function Carousel({ images }: { images: readonly Image[] }) {
           </li>
         ))}
       </ul>
-      <IconButton icon={ChevronRight} label={t('listing.scroll-on')} onClick={() => scroll(stepPixels)} />
+      <IconButton icon={ChevronRight} label={t('listing.next-screenshots')} onClick={() => scroll(stepPixels)} />
     </div>
   );
 }

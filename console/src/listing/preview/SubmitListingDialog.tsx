@@ -34,7 +34,7 @@ export function SubmitListingDialog(props: SubmitListingDialogProps) {
       newestVersion={useVersions(code).data?.versions[0]?.code}
       title={t('listing.submit-title')}
       text={t('listing.submit-text')}
-      actText={t('listing.save-submit')}
+      confirmLabel={t('listing.save-submit')}
       check={() => {
         setTried(true);
         return isDated;

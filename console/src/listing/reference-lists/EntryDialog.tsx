@@ -1,6 +1,6 @@
 import '../listing.texts.ts';
 import { languages, languageWords } from '@lensdock/contract/kernel/language.ts';
-import type { ReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { ReferenceListEntry } from '@lensdock/contract/listing/reference-list-entries.ts';
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import { useState } from 'react';
 import { isDifferent } from '../../forms/is-different.ts';
@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { EntryUses } from './EntryUses.tsx';
-import { useSaveEntry } from './reference-list-names.queries.ts';
+import { useSaveEntry } from './reference-list-entries.queries.ts';
 
 interface EntryDialogProps {
   list: ReferenceListName;

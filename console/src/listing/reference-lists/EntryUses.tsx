@@ -5,7 +5,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../ui/text/TextLink.tsx';
 import style from '../listing.module.css';
-import { useEntryUses } from './reference-list-names.queries.ts';
+import { useEntryUses } from './reference-list-entries.queries.ts';
 
 interface EntryUsesProps {
   list: ReferenceListName;

@@ -1,6 +1,6 @@
 // @module-tag slow-3
 import { listUseCases, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
-import { saveReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
+import { saveReferenceListEntry } from '@lensdock/contract/listing/reference-list-entries.endpoints.ts';
 import { good, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import '../listing.texts.ts';
-import { entryNameLimit, type ReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.ts';
+import { entryNameLimit, type ReferenceListEntry } from '@lensdock/contract/listing/reference-list-entries.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EntryName } from '../../frame/lists/EntryName.tsx';
@@ -10,7 +10,7 @@ import { mayDo } from '../../session/permissions.ts';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
-import { useReferenceList } from './reference-list-names.queries.ts';
+import { useReferenceList } from './reference-list-entries.queries.ts';
 
 const EntryDialog = lazyComponent(async () => (await import('./EntryDialog.tsx')).EntryDialog);
 

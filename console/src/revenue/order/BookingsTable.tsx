@@ -34,7 +34,7 @@ type Row = Omit<SellerOrder['bookings'][number], 'date' | 'kind'> & {
 export function BookingsTable({ order: { bookings, booked, symbol } }: { order: SellerOrder }) {
   const t = useTranslation();
   const format = useFormat();
-  const cash = (value: string) => <span className={style.metric}>{format.cash({ symbol, value })}</span>;
+  const cash = (value: string) => <span className={style.amount}>{format.cash({ symbol, value })}</span>;
   const rows: Row[] = [
     ...bookings.map(({ date, kind, ...amounts }, place) => ({
       ...amounts,

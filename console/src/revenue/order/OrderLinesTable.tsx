@@ -29,7 +29,7 @@ interface OrderLinesTableProps {
 export function OrderLinesTable({ order: { lines, symbol }, forOperator }: OrderLinesTableProps) {
   const t = useTranslation();
   const format = useFormat();
-  const cash = (value: string) => <span className={style.metric}>{format.cash({ symbol, value })}</span>;
+  const cash = (value: string) => <span className={style.amount}>{format.cash({ symbol, value })}</span>;
   const columns: Column<Line>[] = [
     {
       key: 'app',

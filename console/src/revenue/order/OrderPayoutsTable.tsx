@@ -42,7 +42,7 @@ export function OrderPayoutsTable({ payouts, forOperator }: OrderPayoutsTablePro
       head: t('revenue.column-part'),
       align: 'end',
       card: 'end',
-      cell: ({ amount }) => <span className={style.metric}>{format.cash(amount)}</span>,
+      cell: ({ amount }) => <span className={style.amount}>{format.cash(amount)}</span>,
     },
   ];
   return <Table label={t('revenue.payouts')} columns={columns} rows={payouts} rowKey={({ payoutId }) => payoutId} />;

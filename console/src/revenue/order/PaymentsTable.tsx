@@ -25,7 +25,7 @@ export function PaymentsTable({ order: { payments, symbol } }: { order: SellerOr
       align: 'end',
       card: 'end',
       cell: ({ refund }) =>
-        refund === null ? null : <span className={style.metric}>{format.cash({ symbol, value: refund })}</span>,
+        refund === null ? null : <span className={style.amount}>{format.cash({ symbol, value: refund })}</span>,
     },
   ];
   return (

@@ -41,7 +41,7 @@ interface EntriesTableProps {
 function EntriesTable({ entries, cash }: EntriesTableProps) {
   const t = useTranslation();
   const format = useFormat();
-  const figure = (value: string) => <span className={style.metric}>{cash(value)}</span>;
+  const amount = (value: string) => <span className={style.amount}>{cash(value)}</span>;
   const columns: Column<SettledEntry>[] = [
     {
       key: 'kind',
@@ -50,15 +50,15 @@ function EntriesTable({ entries, cash }: EntriesTableProps) {
       cell: ({ kind, reason }) => <BookingName name={bookingWords[kind](t)} reason={reason} />,
     },
     { key: 'date', head: t('revenue.column-booked'), quiet: true, cell: ({ date }) => format.dateTime(date) },
-    { key: 'gross', head: t('revenue.column-gross'), align: 'end', cell: ({ gross }) => figure(gross) },
+    { key: 'gross', head: t('revenue.column-gross'), align: 'end', cell: ({ gross }) => amount(gross) },
     {
       key: 'commission',
       head: t('revenue.column-commission'),
       align: 'end',
-      cell: ({ commission }) => figure(commission),
+      cell: ({ commission }) => amount(commission),
     },
-    { key: 'net', head: t('revenue.net'), align: 'end', cell: ({ net }) => figure(net) },
-    { key: 'vat', head: t('revenue.column-vat'), align: 'end', cell: ({ vat }) => figure(vat) },
+    { key: 'net', head: t('revenue.net'), align: 'end', cell: ({ net }) => amount(net) },
+    { key: 'vat', head: t('revenue.column-vat'), align: 'end', cell: ({ vat }) => amount(vat) },
     { key: 'invoice', head: t('revenue.invoice'), quiet: true, cell: ({ invoice }) => invoice ?? '–' },
     {
       key: 'payout',

@@ -19,11 +19,11 @@ export function TakeOverDialog({ submissionId, message, onClose }: TakeOverDialo
     <ConfirmDialog
       open
       title={t('review.take-over-title')}
-      keepText={t('review.take-over-keep')}
-      actText={t('review.take-over')}
+      cancelLabel={t('review.take-over-keep')}
+      confirmLabel={t('review.take-over')}
       busy={claim.isPending}
       problem={failureOf(claim.error, t('review.claim-failed'))}
-      onAct={() => claim.mutate({ submissionId, takeOver: true }, { onSuccess: onClose })}
+      onConfirm={() => claim.mutate({ submissionId, takeOver: true }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{message}</p>

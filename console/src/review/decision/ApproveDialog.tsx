@@ -22,12 +22,12 @@ export function ApproveDialog({ submission, busy, problem, onApprove, onClose }:
     <ConfirmDialog
       open
       title={t('review.approve-title', { name: submission.appName })}
-      keepText={t('review.approve-keep')}
-      actText={t('review.approve-anyway')}
+      cancelLabel={t('review.approve-keep')}
+      confirmLabel={t('review.approve-anyway')}
       busy={busy}
       busyText={t('review.approving')}
       problem={problem}
-      onAct={onApprove}
+      onConfirm={onApprove}
       onClose={onClose}
     >
       {points.length > 0 ? (

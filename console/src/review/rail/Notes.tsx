@@ -24,7 +24,7 @@ export function Notes({ submission }: { submission: Submission }) {
         sendText={t('review.add-note')}
         fieldId="review-note"
         limit={messageLimit}
-        closedText={mayDo('submissions:decide') ? undefined : t('review.reviewers-write')}
+        disabledReason={mayDo('submissions:decide') ? undefined : t('review.reviewers-write')}
         busy={add.isPending}
         problem={fieldFailureOf(add.error, t('review.note-failed'))}
         onSend={async (text) => {

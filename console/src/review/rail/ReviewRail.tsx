@@ -7,7 +7,7 @@ import { riskLabels } from '../data/review-labels.ts';
 import type { Verdict } from '../decision/use-verdict.ts';
 import { Findings } from '../findings/Findings.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
-import { AssigneePart } from './AssigneePart.tsx';
+import { AssigneePanel } from './AssigneePanel.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Notes } from './Notes.tsx';
 import style from './rail.module.css';
@@ -23,7 +23,7 @@ export function ReviewRail({ submission, verdict }: { submission: Submission; ve
   return (
     <div className={style.rail}>
       <Risks submission={submission} />
-      {isOpen ? <AssigneePart submission={submission} /> : null}
+      {isOpen ? <AssigneePanel submission={submission} /> : null}
       {isOpen || submission.sampled ? <Checklist submission={submission} /> : null}
       {mayFind ? <Findings submission={submission} verdict={verdict} /> : null}
       <Notes submission={submission} />

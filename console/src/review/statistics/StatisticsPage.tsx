@@ -1,6 +1,6 @@
 import '../review.texts.ts';
 import { exportReviewStatistics } from '@lensdock/contract/review/statistics.routes.ts';
-import { type ReviewedWeek, reversedShare, statisticWeeks } from '@lensdock/contract/review/statistics.ts';
+import { defaultStatisticsWeeks, type ReviewedWeek, reversedShare } from '@lensdock/contract/review/statistics.ts';
 import { saveAnswer } from '../../api/save-answer.ts';
 import { ExportButton } from '../../frame/lists/ExportButton.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -23,7 +23,7 @@ export function StatisticsPage() {
     <>
       <PageHeader
         title={t('review.statistics')}
-        text={t('review.statistics-text', { count: statisticWeeks })}
+        text={t('review.statistics-text', { count: defaultStatisticsWeeks })}
         actions={
           <ExportButton
             save={() =>

@@ -17,7 +17,7 @@ import { matching, type PaletteEntry } from './palette-entries.ts';
 /** One letter would find almost everything. */
 const shortest = 2;
 const shown = 5;
-const longestOrderId = 64;
+const maxOrderIdLength = 64;
 /** Ids of submissions are random codes. */
 const submissionId = /^[\w-]{22}$/;
 /** Names and explanations of settings change with a release only. */
@@ -64,7 +64,7 @@ async function findRecords(search: string, signal: AbortSignal) {
     mayDo('store-apps:read') ? call(listStoreApps, { query, signal }) : undefined,
     mayDo('submissions:read') ? findSubmissions(search, signal) : undefined,
     mayDo('companies:read') ? call(listCompanies, { query, signal }) : undefined,
-    mayDo('orders:read') && search.length <= longestOrderId ? call(findOrders, { query, signal }) : undefined,
+    mayDo('orders:read') && search.length <= maxOrderIdLength ? call(findOrders, { query, signal }) : undefined,
     mayDo('people:read') ? call(listPeople, { query, signal }) : undefined,
   ]);
   return {

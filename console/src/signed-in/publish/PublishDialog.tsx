@@ -33,7 +33,7 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
   const needsOwner = terms.length > 0 && !mayDo('terms:accept');
   const title = terms.map((document) => document.title).join(', ');
   const savesFirst = unsaved.some(({ form }) => form !== undefined);
-  const actText = savesFirst
+  const confirmLabel = savesFirst
     ? t('signed-in.publish-save')
     : unsaved.length > 0
       ? t('signed-in.publish-without')
@@ -43,13 +43,13 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
       open
       wide
       title={t('apps.publish-title', { name: app.name })}
-      keepText={unsaved.length > 0 ? t('apps.submit-go-back') : t('apps.cancel')}
-      actText={actText}
+      cancelLabel={unsaved.length > 0 ? t('apps.submit-go-back') : t('apps.cancel')}
+      confirmLabel={confirmLabel}
       busy={busy}
       busyText={t('apps.publishing')}
       disabledReason={needsOwner && t('apps.accept-by-owner', { title })}
       problem={problem}
-      onAct={() => void publish()}
+      onConfirm={() => void publish()}
       onClose={onClose}
     >
       <p>{t('apps.publish-text')}</p>

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { Button } from './Button.tsx';
 
 test('explains why a disabled button is disabled, can be focused and does nothing', async () => {
   const act = vi.fn();
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <Button onClick={act} disabledReason="3 items are missing">
       Publish
     </Button>,
@@ -23,7 +23,7 @@ test('explains why a disabled button is disabled, can be focused and does nothin
 
 test('does not submit its form by click or Enter while disabled', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <form onSubmit={send}>
       <input aria-label="Name" />
       <Button type="submit" disabledReason="The name is missing">
@@ -38,7 +38,7 @@ test('does not submit its form by click or Enter while disabled', async () => {
 
 test('announces the busy state, keeps the focus and cannot be pressed twice', async () => {
   const act = vi.fn();
-  const { person, rerender } = renderPart(
+  const { person, rerender } = renderComponent(
     <Button onClick={act} busyText="Saving…">
       Save
     </Button>,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -14,7 +14,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const announced = () => screen.getByRole('status').textContent;
 
 test('shows a spinner after 250 ms and for at least 350 ms', async () => {
-  const { rerender } = renderPart(<Spinner busy text="Checking…" />);
+  const { rerender } = renderComponent(<Spinner busy text="Checking…" />);
   await pass(249);
   expect(announced()).toBe('');
   await pass(1);
@@ -27,7 +27,7 @@ test('shows a spinner after 250 ms and for at least 350 ms', async () => {
 });
 
 test('reserves the space of a skeleton at once, and shows and announces it after 250 ms', async () => {
-  renderPart(<Skeleton>shape</Skeleton>);
+  renderComponent(<Skeleton>shape</Skeleton>);
   const shape = screen.getByText('shape');
   expect([shape.className !== '', announced()]).toEqual([true, 'shape']);
   await pass(249);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { Conversation } from './Conversation.tsx';
 
 function Draft({ reply }: { reply: Promise<void> }) {
@@ -27,7 +27,7 @@ it.each([
   ['keeps a text that is rewritten', 'Which lens?', 'Which lens?'],
 ])('%s while the message is being sent', async (_case, typed, left) => {
   const reply = Promise.withResolvers<void>();
-  const { person } = renderPart(<Draft reply={reply.promise} />);
+  const { person } = renderComponent(<Draft reply={reply.promise} />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   await person.click(screen.getByRole('button', { name: 'Send' }));
   fireEvent.change(field, { target: { value: typed } });

@@ -26,7 +26,7 @@ export interface ConversationProps {
   /** Why sending failed; the draft is kept. */
   problem: string | undefined;
   /** Why the conversation is closed; replaces the field. */
-  closedText?: string | undefined;
+  disabledReason?: string | undefined;
   fieldId?: string;
   /** Set when the field was opened by a button. */
   autoFocus?: boolean;
@@ -36,7 +36,7 @@ export interface ConversationProps {
 
 /** Messages, oldest first, and a field to reply. Ctrl+Enter sends as well. */
 export function Conversation(props: ConversationProps) {
-  const { messages, text, onText, label, sendText, limit, busy, problem, closedText, fieldId, autoFocus, onSend } =
+  const { messages, text, onText, label, sendText, limit, busy, problem, disabledReason, fieldId, autoFocus, onSend } =
     props;
   const format = useFormat();
   const length = [...text.trim()].length;
@@ -73,8 +73,8 @@ export function Conversation(props: ConversationProps) {
           ))}
         </ol>
       ) : null}
-      {closedText ? (
-        <p className={style.closed}>{closedText}</p>
+      {disabledReason ? (
+        <p className={style.closed}>{disabledReason}</p>
       ) : (
         <form noValidate onSubmit={onSubmit} className={style.form}>
           <TextareaField

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { GrowingList } from './GrowingList.tsx';
 
 test('draws other entries after what the person typed', () => {
@@ -12,7 +12,7 @@ test('draws other entries after what the person typed', () => {
     });
     return <GrowingList entries={[`${typed} 1`, `${typed} 2`]}>{(entry) => <li key={entry}>{entry}</li>}</GrowingList>;
   }
-  const { rerender } = renderPart(<Found typed="gate" />);
+  const { rerender } = renderComponent(<Found typed="gate" />);
   rerender(<Found typed="dock" />);
   expect(paints).toContain('dock: gate 1');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['dock 1', 'dock 2']);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { type Column, Table } from './Table.tsx';
 
 interface App {
@@ -31,7 +31,9 @@ const columns: readonly Column<App>[] = [
 ];
 
 function show(onOpen: (app: App) => void) {
-  return renderPart(<Table label="Apps" columns={columns} rows={apps} rowKey={({ name }) => name} onOpen={onOpen} />);
+  return renderComponent(
+    <Table label="Apps" columns={columns} rows={apps} rowKey={({ name }) => name} onOpen={onOpen} />,
+  );
 }
 
 test('keeps table roles when rows are laid out as cards', () => {
@@ -56,7 +58,7 @@ test('opens a row on click, except on a control inside the row', async () => {
 
 test('draws the first rows of a long list at once and the others in the background', async () => {
   const many = Array.from({ length: 180 }, (_, index) => ({ name: `App ${index}`, version: '1.0' }));
-  renderPart(<Table label="Apps" columns={columns} rows={many} rowKey={({ name }) => name} />);
+  renderComponent(<Table label="Apps" columns={columns} rows={many} rowKey={({ name }) => name} />);
   const table = screen.getByRole('table', { name: 'Apps' });
   expect(table.querySelectorAll('tbody tr').length).toBeLessThan(many.length);
   expect(table.getAttribute('aria-rowcount')).toBe('181');
@@ -70,7 +72,7 @@ test('draws the screen of another list first, and its other rows in the backgrou
   const shown = (rows: readonly App[]) => (
     <Table label="Apps" columns={columns} rows={rows} rowKey={({ name }) => name} />
   );
-  const { rerender } = renderPart(shown(listOf('Gate')));
+  const { rerender } = renderComponent(shown(listOf('Gate')));
   const rows = screen.getByRole('table', { name: 'Apps' }).getElementsByTagName('td');
   await waitFor(() => expect(rows).toHaveLength(80 * columns.length));
   rerender(shown(listOf('Dock')));
@@ -99,7 +101,7 @@ test('draws only the rows whose data changed', () => {
   const shown = (rows: readonly App[]) => (
     <Table label="Apps" columns={counted} rows={rows} rowKey={({ name }) => name} />
   );
-  const { rerender } = renderPart(shown(apps));
+  const { rerender } = renderComponent(shown(apps));
   drawn.length = 0;
   rerender(shown(apps.map((app, index) => (index === 0 ? { ...app } : app))));
   expect(drawn).toEqual(['Platewise']);
@@ -112,7 +114,7 @@ test('draws no row for another `onOpen`, and calls the latest one', async () => 
   const shown = (onOpen: (app: App) => void) => (
     <Table label="Apps" columns={counted} rows={apps} rowKey={({ name }) => name} onOpen={onOpen} />
   );
-  const { person, rerender } = renderPart(shown(first));
+  const { person, rerender } = renderComponent(shown(first));
   drawn.length = 0;
   rerender(shown(latest));
   expect(drawn).toEqual([]);

@@ -7,7 +7,7 @@ const lowestRowPixels: Pixels = { desktop: 40, phone: 40 };
 const nothingAbove: Pixels = { desktop: 0, phone: 0 };
 const nearTopPixels = 40;
 /** Without a link the page needs its length for the scroll position, but not more than that at once. */
-const mostAtFirst = 50;
+const maxAtFirst = 50;
 /** Rows enter the document in one task, which a key has to wait for: little enough for a phone. */
 const step = 20;
 const pauseMs = 30;
@@ -16,7 +16,7 @@ const pauseMs = 30;
 function screenCount({ pixelsAbove = nothingAbove, rowPixels = lowestRowPixels }: Growing): number {
   const layout = currentLayout();
   const row = rowPixels[layout];
-  return Math.min(mostAtFirst, Math.ceil(Math.max(row, window.innerHeight - pixelsAbove[layout]) / row));
+  return Math.min(maxAtFirst, Math.ceil(Math.max(row, window.innerHeight - pixelsAbove[layout]) / row));
 }
 
 interface Growing {
@@ -35,7 +35,7 @@ interface Growing {
 export function useGrowingCount(total: number, growing: Growing = {}): number {
   const { first } = growing;
   // After a press on a link, the rows of a screen come first.
-  const [drawn, setDrawn] = useState(() => ({ count: mayDrawLater() ? screenCount(growing) : mostAtFirst, first }));
+  const [drawn, setDrawn] = useState(() => ({ count: mayDrawLater() ? screenCount(growing) : maxAtFirst, first }));
   let { count } = drawn;
   if (drawn.first !== first) {
     if (window.scrollY < nearTopPixels) count = Math.min(count, screenCount(growing));

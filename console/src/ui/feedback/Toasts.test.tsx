@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { Toasts } from './Toasts.tsx';
 import { showToast, toastMs } from './toast-store.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('closes a toast after its duration, which pauses while the pointer is on it', () => {
-  renderPart(<Toasts />);
+  renderComponent(<Toasts />);
   act(() => void showToast({ tone: 'ok', title: 'Saved' }));
   const toast = screen.getByText('Saved');
   fireEvent.pointerEnter(toast);
@@ -27,7 +27,7 @@ test('closes a toast after its duration, which pauses while the pointer is on it
 
 test('keeps a toast with an action until the action is used', () => {
   const retry = vi.fn();
-  renderPart(<Toasts />);
+  renderComponent(<Toasts />);
   act(() => void showToast({ tone: 'bad', title: 'No connection', action: { text: 'Try again', act: retry } }));
   act(() => vi.advanceTimersByTime(10 * toastMs));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

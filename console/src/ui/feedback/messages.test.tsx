@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { MessageRegion } from './MessageRegion.tsx';
 import { clearMessage, keepsMessage, showMessage } from './messages.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => clearMessage());
 
 test('shows a message at the top of the page until it is closed', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const { person } = renderPart(<MessageRegion />);
+  const { person } = renderComponent(<MessageRegion />);
   act(() => showMessage({ tone: 'ok', title: 'The data was saved successfully.' }));
   expect(screen.getByText('The data was saved successfully.')).toBeDefined();
   expect(scroll).toHaveBeenCalledWith({ top: 0 });
@@ -19,7 +19,7 @@ test('shows a message at the top of the page until it is closed', async () => {
 
 test('announces an error assertively and a success politely', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const { container } = renderPart(<MessageRegion />);
+  const { container } = renderComponent(<MessageRegion />);
   act(() => showMessage({ tone: 'bad', title: 'Something went wrong.', texts: ['One', 'Two'] }));
   expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One', 'Two']);

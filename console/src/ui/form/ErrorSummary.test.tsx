@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -23,7 +23,7 @@ function Form({ attempt }: { attempt: number }) {
 }
 
 test('moves the focus to the first invalid field on each attempt, and only then', async () => {
-  const { person, rerender } = renderPart(<Form attempt={1} />);
+  const { person, rerender } = renderComponent(<Form attempt={1} />);
   expect(document.activeElement).toBe(screen.getByLabelText('Privacy policy'));
   await person.click(screen.getByLabelText('Phone'));
   rerender(<Form attempt={1} />);
@@ -33,7 +33,7 @@ test('moves the focus to the first invalid field on each attempt, and only then'
 });
 
 test('links each problem to its field', async () => {
-  const { person } = renderPart(<Form attempt={1} />);
+  const { person } = renderComponent(<Form attempt={1} />);
   await person.click(screen.getByRole('link', { name: 'Phone: invalid' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
 });

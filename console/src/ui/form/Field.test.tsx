@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
-import { PriceField } from './FigureField.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
+import { PriceField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';
 
 function describedBy(element: HTMLElement): string {
@@ -10,14 +10,14 @@ function describedBy(element: HTMLElement): string {
 }
 
 test('finds a field by its label and describes it with its hint and counter', () => {
-  renderPart(<TextField label="Name" hint="Shown in the store" count={9} limit={2000} defaultValue="Platewise" />);
+  renderComponent(<TextField label="Name" hint="Shown in the store" count={9} limit={2000} defaultValue="Platewise" />);
   const input = screen.getByLabelText('Name');
   expect(describedBy(input)).toBe('Shown in the store | 9 of 2,000');
   expect(input.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('replaces the hint with the error and marks the field as invalid', () => {
-  renderPart(<TextField label="Support email" hint="Shown to buyers" error="The part after @ has no dot." />);
+  renderComponent(<TextField label="Support email" hint="Shown to buyers" error="The part after @ has no dot." />);
   const input = screen.getByLabelText('Support email');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(describedBy(input)).toBe('The part after @ has no dot.');
@@ -25,18 +25,18 @@ test('replaces the hint with the error and marks the field as invalid', () => {
 });
 
 test('describes a valid field with its note', () => {
-  renderPart(<TextField label="Video" note={{ tone: 'ok', text: 'Found on Vimeo' }} />);
+  renderComponent(<TextField label="Video" note={{ tone: 'ok', text: 'Found on Vimeo' }} />);
   const input = screen.getByLabelText('Video');
   expect(describedBy(input)).toBe('Found on Vimeo');
   expect(input.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('marks an optional field in its label', () => {
-  renderPart(<TextField label="Support phone" optional />);
+  renderComponent(<TextField label="Support phone" optional />);
   expect(screen.getByLabelText(/Support phone\s*Optional/)).toBeDefined();
 });
 
 test('describes a price with its currency', () => {
-  renderPart(<PriceField label="Price" currency="EUR" hint="Whole euros" />);
+  renderComponent(<PriceField label="Price" currency="EUR" hint="Whole euros" />);
   expect(describedBy(screen.getByLabelText('Price'))).toBe('EUR | Whole euros');
 });

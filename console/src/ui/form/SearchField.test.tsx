@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const report = vi.fn();
@@ -30,7 +30,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 
 it('shows each key at once and reports the text after a pause', async () => {
   report.mockClear();
-  renderPart(<Page />);
+  renderComponent(<Page />);
   await userEvent.type(field(), 'gate');
   expect(field().value).toBe('gate');
   expect(report).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('shows each key at once and reports the text after a pause', async () => {
 
 it('reports at once when Enter is pressed and when the field is cleared', async () => {
   report.mockClear();
-  renderPart(<Page />);
+  renderComponent(<Page />);
   await userEvent.type(field(), 'gate{Enter}');
   expect(report.mock.calls).toEqual([['gate']]);
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -48,7 +48,7 @@ it('reports at once when Enter is pressed and when the field is cleared', async 
 
 it('follows the address, and reports the same text again afterwards', async () => {
   report.mockClear();
-  renderPart(<Page />);
+  renderComponent(<Page />);
   await userEvent.type(field(), 'gate{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(field().value).toBe('older');

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { GrowingList } from '../data/GrowingList.tsx';
 import { type Column, Table } from '../data/Table.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
@@ -20,7 +20,7 @@ function firstDrawn(part: ReactElement): string {
     });
     return null;
   }
-  renderPart(
+  renderComponent(
     <>
       {part}
       <Witness />
@@ -105,7 +105,7 @@ test('draws changed entries of a list after what is above it', () => {
       </div>
     );
   }
-  const { rerender } = renderPart(<Page entries={['one']} />);
+  const { rerender } = renderComponent(<Page entries={['one']} />);
   rerender(<Page entries={['two']} />);
   expect(drawnWith).toEqual(['one above one', 'two above one']);
   screen.getByText('two');

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
 it('draws its content when it is first opened', async () => {
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <Disclosure title="Changes">
       <p>Name: Gate</p>
     </Disclosure>,
@@ -15,7 +15,7 @@ it('draws its content when it is first opened', async () => {
 });
 
 it('draws the content of an open one at once', () => {
-  renderPart(
+  renderComponent(
     <Disclosure title="Changes" open>
       <p>Name: Gate</p>
     </Disclosure>,

@@ -10,9 +10,9 @@ export interface ConfirmDialogProps {
   /** The consequence. */
   children: ReactNode;
   /** The safe option, first in the tab order: "Keep". */
-  keepText: string;
+  cancelLabel: string;
   /** The action: "Delete app". */
-  actText: string;
+  confirmLabel: string;
   danger?: boolean;
   /** 720 pixels instead of 480, with the focus on the safe action, for long texts. */
   wide?: boolean;
@@ -22,14 +22,14 @@ export interface ConfirmDialogProps {
   disabledReason?: string | false;
   /** Why it failed; shown in the dialog so that the action can be retried. */
   problem: string | undefined;
-  onAct: () => void;
+  onConfirm: () => void;
   onClose: () => void;
   onGone?: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, keepText, actText, danger, wide = false, busy, busyText } = props;
-  const { disabledReason = false, problem, onAct, onClose, onGone } = props;
+  const { open, title, children, cancelLabel, confirmLabel, danger, wide = false, busy, busyText } = props;
+  const { disabledReason = false, problem, onConfirm, onClose, onGone } = props;
   return (
     <Dialog
       open={open}
@@ -40,14 +40,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       startsAtActions={wide}
       actions={
         <DialogButtons
-          cancel={keepText}
+          cancel={cancelLabel}
           onCancel={onClose}
-          act={actText}
+          act={confirmLabel}
           danger={danger}
           busy={busy}
           busyText={busyText}
           disabledReason={disabledReason}
-          onAct={onAct}
+          onConfirm={onConfirm}
         />
       }
     >

@@ -5,18 +5,22 @@ interface DialogButtonsProps extends Pick<ButtonProps, 'busy' | 'busyText' | 'di
   onCancel: () => void;
   act: string;
   /** Omit where the button submits the dialog's form. */
-  onAct?: () => void;
+  onConfirm?: () => void;
   danger?: boolean;
 }
 
 /** The two buttons of a dialog: cancel or act. */
-export function DialogButtons({ cancel, onCancel, act, onAct, danger, ...state }: DialogButtonsProps) {
+export function DialogButtons({ cancel, onCancel, act, onConfirm, danger, ...state }: DialogButtonsProps) {
   return (
     <>
       <Button variant="quiet" onClick={onCancel}>
         {cancel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} {...(onAct ? { onClick: onAct } : { type: 'submit' })} {...state}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+        {...state}
+      >
         {act}
       </Button>
     </>

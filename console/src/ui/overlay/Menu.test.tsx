@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { Button } from '../button/Button.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuChoices, MenuItem } from './MenuItem.tsx';
@@ -9,7 +9,7 @@ const replace = vi.fn();
 const download = vi.fn();
 
 async function openMenu() {
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <Menu trigger={<Button>Picture</Button>}>
       <MenuItem text="Move to front" onSelect={() => {}} />
       <MenuItem text="Replace" onSelect={replace} />
@@ -70,7 +70,7 @@ test('opens a menu of choices on the selected one', async () => {
     { value: 'en', text: 'English' },
     { value: 'de', text: 'Deutsch' },
   ];
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <Menu trigger={<Button>Language</Button>}>
       <MenuChoices label="Language" value="de" choices={choices} onChange={choose} />
     </Menu>,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../../testing/screen-test.tsx';
+import { renderComponent } from '../../testing/screen-test.tsx';
 import { MarkdownView } from './MarkdownView.tsx';
 
 test('renders headings, lists, tables and links below the headings of the page', () => {
-  renderPart(
+  renderComponent(
     <MarkdownView text={'# One\n\n* a\n* b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n[site](https://a.example)'} />,
   );
   screen.getByRole('heading', { name: 'One', level: 2 });
@@ -22,6 +22,6 @@ test.each([
   '<iframe src="https://a.example"></iframe><form action="/x"><input></form>',
   '<svg><use href="#x"/></svg><style>* { display: none }</style>',
 ])('removes executable content: %s', (text) => {
-  const { container } = renderPart(<MarkdownView text={text} />);
+  const { container } = renderComponent(<MarkdownView text={text} />);
   expect(container.innerHTML).not.toMatch(/script|onerror|onclick|<img|<iframe|<form|<input|<svg|<style|data:/);
 });

@@ -64,7 +64,7 @@ function Sending({ upload }: { upload: Extract<ApkUpload, { step: 'sending' }> }
   return (
     <div>
       <Progress label={t('versions.uploading-named', { name: file.name })} share={share} text={sent} />
-      <p className={style.metrics}>
+      <p className={style.progressFacts}>
         <b>{format.percent(share)}</b>
         <span>{sent}</span>
         {speed ? <span>{speed}</span> : null}

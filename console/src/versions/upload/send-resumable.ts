@@ -44,11 +44,11 @@ function isSessionEnd(error: unknown): boolean {
 }
 
 /** Polling every minute keeps the displayed duration of a limit current. */
-const longestLimitWaitMs = 60_000;
+const maxLimitWaitMs = 60_000;
 
 function limitWaitMs(error: unknown): number | undefined {
   const seconds = error instanceof ProblemError ? error.answer.retryAfterSeconds : undefined;
-  return seconds === undefined ? undefined : Math.min(seconds * 1000, longestLimitWaitMs);
+  return seconds === undefined ? undefined : Math.min(seconds * 1000, maxLimitWaitMs);
 }
 
 /** The result is available after the last part, unless the check takes long: the page then shows it. */

@@ -1,7 +1,7 @@
 import type { LicenceType, PricingBody } from '../pricing.ts';
 import type { DiscountChoice, SellerEligibility } from '../pricing-rules.ts';
 
-export const openGates: SellerEligibility = {
+export const eligibleSeller: SellerEligibility = {
   allowedToSell: true,
   canBuy: true,
   companyApproved: true,

@@ -37,12 +37,12 @@ export function opensWithoutClick(dictionary: PdfDictionary, references: PdfRefe
 }
 
 /** Legitimate `/Next` chains are shorter. */
-const longestChain = 20;
+const maxChainLength = 20;
 
 function doesMoreThanJump(value: PdfValue | undefined, references: PdfReferences, depth: number): boolean {
   const action = actionAt(value, references);
   if (!action) return false;
-  if (depth === longestChain || references.nameAt(action, '/S') !== '/GoTo') return true;
+  if (depth === maxChainLength || references.nameAt(action, '/S') !== '/GoTo') return true;
   const next = references.resolve(action['/Next']);
   const following = Array.isArray(next) ? next : [next];
   return following.some((one) => doesMoreThanJump(one, references, depth + 1));

@@ -1,7 +1,7 @@
 const marker = '%%EOF';
 
 /** Readers look for the marker in the last kilobyte (ISO 32000-1, annex H.3). */
-const longestTail = 1024;
+const maxTailBytes = 1024;
 
 const lineEnd = /[\n\f\r]/;
 /** Padding, and the end-of-file character of old systems. */
@@ -15,7 +15,7 @@ const remark = /^\s*%[\t\x20-\x7e]*$/;
  * append; anything else could be a second file, such as an archive.
  */
 export function endsAtMarker(bytes: Uint8Array): boolean {
-  const tail = Buffer.from(bytes.subarray(-longestTail)).toString('latin1');
+  const tail = Buffer.from(bytes.subarray(-maxTailBytes)).toString('latin1');
   const end = tail.lastIndexOf(marker);
   if (end === -1) return false;
   const lines = tail.slice(end + marker.length).split(lineEnd);

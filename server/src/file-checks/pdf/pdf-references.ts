@@ -10,13 +10,13 @@ export interface PdfReferences {
 const reference = /^\d+ \d+ R$/;
 
 /** References may point to references, and cycles must end. */
-const longestChain = 20;
+const maxChainLength = 20;
 
 export function pdfReferences(objects: ReadonlyMap<string, PdfObject>): PdfReferences {
   const resolve = (value: PdfValue | undefined): PdfValue | undefined => {
     let resolved = value;
     for (let step = 0; typeof resolved === 'string' && reference.test(resolved); step++) {
-      if (step === longestChain) return undefined;
+      if (step === maxChainLength) return undefined;
       resolved = objects.get(`obj:${resolved}`)?.value;
     }
     return resolved;

@@ -4,10 +4,10 @@
  */
 export async function busiestTurn(work: () => Promise<void>): Promise<number> {
   let busiestMs = 0;
-  let last = processorMs();
+  let last = cpuMs();
   let isDone = false;
   const turn = () => {
-    const now = processorMs();
+    const now = cpuMs();
     busiestMs = Math.max(busiestMs, now - last);
     last = now;
     if (!isDone) setImmediate(turn);
@@ -21,7 +21,7 @@ export async function busiestTurn(work: () => Promise<void>): Promise<number> {
 }
 
 /** CPU time of this thread in user and system mode. Reading it is a system call and counts as well. */
-export function processorMs(): number {
+export function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }

@@ -15,8 +15,8 @@ serveChecks({
     for (;;) held.length = 0;
   },
   'spin-for': (_bytes, milliseconds) => {
-    const end = processorMs() + (milliseconds as number); // as the tests send it
-    while (processorMs() < end) held.length = 0;
+    const end = cpuMs() + (milliseconds as number); // as the tests send it
+    while (cpuMs() < end) held.length = 0;
     return process.pid;
   },
   // Off-heap, and written to so that it becomes resident.
@@ -30,7 +30,7 @@ serveChecks({
 });
 
 /** As the guard counts it: asking for it is a call to the system, whose time counts as well. */
-function processorMs(): number {
+function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertRevision, ConflictBanner, revisionsOf } from './answered.ts';
+import { assertRevision, revisionsOf, StaleRevision } from './answered.ts';
 
 it.each([
   [undefined, undefined],
@@ -35,6 +35,6 @@ it('accepts a write when one of the If-Match revisions is the current one', asyn
   const current = async () => 'current';
   await assertRevision([1, 3], 3, current);
   await assertRevision(undefined, 3, current);
-  await expect(assertRevision([1, 2], 3, current)).rejects.toThrow(ConflictBanner);
-  await expect(assertRevision([], 3, current)).rejects.toThrow(ConflictBanner);
+  await expect(assertRevision([1, 2], 3, current)).rejects.toThrow(StaleRevision);
+  await expect(assertRevision([], 3, current)).rejects.toThrow(StaleRevision);
 });

@@ -18,7 +18,7 @@ export function atRevision<Reply>(reply: Reply, revision: number): Answered<Repl
 }
 
 /** The write was based on an older revision. Answers 412 with the current state. */
-export class ConflictBanner extends Problem {
+export class StaleRevision extends Problem {
   readonly current: unknown;
   readonly revision: number;
 
@@ -35,7 +35,7 @@ export async function assertRevision(
   revision: number,
   current: () => Promise<unknown>,
 ): Promise<void> {
-  if (ifMatch && !ifMatch.includes(revision)) throw new ConflictBanner(await current(), revision);
+  if (ifMatch && !ifMatch.includes(revision)) throw new StaleRevision(await current(), revision);
 }
 
 /** A list of entity tags; elements may be empty (RFC 9110, sections 5.6.1 and 13.1.1). */

@@ -78,11 +78,11 @@ export interface Command<E extends Endpoint, Prepared, Target, Action, Outcome, 
 
 /** Binds an endpoint to its use case: one transaction, and one effect per `Idempotency-Key`. */
 export function command<E extends Endpoint, Prepared, Target, Action, Outcome, Value>(
-  edge: HttpContext,
+  http: HttpContext,
   endpoint: E,
   spec: Command<E, Prepared, Target, Action, Outcome, Value>,
 ): void {
-  serve(edge, endpoint, async (call) => {
+  serve(http, endpoint, async (call) => {
     const asked = askedOf(call);
     const prepared = (await spec.prepare?.(asked, {
       headers: call.request.headers,

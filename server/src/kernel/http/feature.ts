@@ -45,7 +45,7 @@ export interface WaitingWork {
 /** Everything that the server runs for a feature. `main` folds these manifests into its lists. */
 export interface Feature {
   /** Bind the endpoints, one function per `*.http.ts`. */
-  bind?: readonly ((edge: HttpContext) => void)[];
+  bind?: readonly ((http: HttpContext) => void)[];
   navigation?: readonly NavigationEntry[];
   waiting?: readonly WaitingWork[];
   scheduledTasks?: readonly ScheduledTask[];

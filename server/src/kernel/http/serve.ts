@@ -44,9 +44,9 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | TaggedAnswer<ReplyOf<E>> | FileAnswer | void>;
 
 /** Binds an endpoint to its handler, which only runs for callers with the endpoint's role. */
-export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handler: Handler<E>): void {
-  const { server, services } = edge;
-  edge.bound.add(endpoint.name);
+export function serve<E extends Endpoint>(http: HttpContext, endpoint: E, handler: Handler<E>): void {
+  const { server, services } = http;
+  http.bound.add(endpoint.name);
   const write = replyWriter(endpoint);
   const texts = new SharedTexts();
   server.route({

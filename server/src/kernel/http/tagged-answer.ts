@@ -20,7 +20,7 @@ export class TaggedAnswer<Reply> {
 }
 
 /** Per endpoint. */
-const mostBytes = 30_000_000;
+const maxBytes = 30_000_000;
 
 /** The latest texts of an endpoint in UTF-8, by tag. Encoding a page again for each caller would take a millisecond. */
 export class SharedTexts {
@@ -36,11 +36,11 @@ export class SharedTexts {
   }
 
   set(tag: string, text: Buffer): void {
-    if (this.#texts.has(tag) || text.length > mostBytes) return;
+    if (this.#texts.has(tag) || text.length > maxBytes) return;
     this.#texts.set(tag, text);
     this.#bytes += text.length;
     for (const [first, { length }] of this.#texts) {
-      if (this.#bytes <= mostBytes) return;
+      if (this.#bytes <= maxBytes) return;
       this.#texts.delete(first);
       this.#bytes -= length;
     }

@@ -9,7 +9,7 @@ import type { Developer, Person } from './person.ts';
 const trustedMs = 10_000;
 /** Activity is recorded at most this often, so that reading calls rarely write. */
 const activityMs = 3_600_000;
-const mostPeople = 10_000;
+const maxPeople = 10_000;
 
 /** The memberships that are in force, read from the database and cached for ten seconds. */
 export interface Memberships {
@@ -35,7 +35,7 @@ export function openMemberships({ database, clock }: { database: Database; clock
       if (!isFresh) {
         remembered.delete(subject);
         // The oldest is dropped first: a map keeps its insertion order.
-        if (remembered.size >= mostPeople) remembered.delete(remembered.keys().next().value ?? '');
+        if (remembered.size >= maxPeople) remembered.delete(remembered.keys().next().value ?? '');
         remembered.set(subject, { rows, readMs: nowMs });
         rows.catch(() => remembered.delete(subject));
       }

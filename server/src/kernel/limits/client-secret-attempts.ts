@@ -16,8 +16,8 @@ export interface ClientSecretAttempts {
 }
 
 const daySeconds = 24 * 3600;
-const longestPauseSeconds = 60;
-const mostKeys = 10_000;
+const maxPauseSeconds = 60;
+const maxKeys = 10_000;
 
 /** Failures of one client at one address, as known to this server. */
 interface Failures {
@@ -33,10 +33,10 @@ export function clientSecretAttempts(database: Queries, settings: CallLimitSetti
   if (quota === 0) return { attempt: async (_client, _address, isRight) => isRight() };
   const policy: Policy = { name: 'client-secret', quota, windowSeconds: daySeconds };
   const totals = databaseLimiter(database, { name: 'client-secret-failures', points: 1_000_000, duration: daySeconds });
-  const pauses = databaseLimiter(database, { name: 'client-secret-pause', points: 1, duration: longestPauseSeconds });
+  const pauses = databaseLimiter(database, { name: 'client-secret-pause', points: 1, duration: maxPauseSeconds });
   const known = new Map<string, Failures>();
 
-  const pauseSeconds = (total: number) => (total > quota ? Math.min(longestPauseSeconds, 2 ** (total - quota - 1)) : 0);
+  const pauseSeconds = (total: number) => (total > quota ? Math.min(maxPauseSeconds, 2 ** (total - quota - 1)) : 0);
 
   async function countFailure(key: string): Promise<void> {
     const own = known.get(key) ?? { total: 0, pending: 0, pausedUntilMs: 0 };
@@ -79,5 +79,5 @@ function remember(known: Map<string, Failures>, key: string, failures: Failures)
   known.delete(key);
   known.set(key, failures);
   const [oldest] = known.keys();
-  if (known.size > mostKeys && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxKeys && oldest !== undefined) known.delete(oldest);
 }

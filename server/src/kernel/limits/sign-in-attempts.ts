@@ -25,11 +25,11 @@ export interface SignInAttempts {
 
 const daySeconds = 24 * 3600;
 /** Long enough to make guessing pointless, short enough not to lock people out. */
-const longestDelaySeconds = 60;
+const maxDelaySeconds = 60;
 
 export function signInAttempts(database: Queries, settings: CallLimitSettings): SignInAttempts {
   const failures = databaseLimiter(database, { name: 'sign-in-failures', points: 1_000_000, duration: daySeconds });
-  const delays = databaseLimiter(database, { name: 'sign-in-delay', points: 1, duration: longestDelaySeconds });
+  const delays = databaseLimiter(database, { name: 'sign-in-delay', points: 1, duration: maxDelaySeconds });
   const keysOf = (attempt: SignInAttempt) => quotasOf(attempt, settings).filter(({ quota }) => quota > 0);
   return {
     async begin(attempt) {
@@ -39,7 +39,7 @@ export function signInAttempts(database: Queries, settings: CallLimitSettings): 
         const { consumedPoints } = await failures.penalty(key);
         counted.push(key);
         if (consumedPoints <= quota) continue;
-        const customDuration = Math.min(longestDelaySeconds, 2 ** (consumedPoints - quota - 1));
+        const customDuration = Math.min(maxDelaySeconds, 2 ** (consumedPoints - quota - 1));
         try {
           await delays.consume(key, 1, { customDuration });
           delayed.push(key);

@@ -1,5 +1,5 @@
 import type { ListingLimits } from '@lensdock/contract/listing/listing.ts';
-import { entryNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
+import { entryNameLimit } from '@lensdock/contract/listing/reference-list-entries.ts';
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import * as z from 'zod/mini';
 import { whole } from './environment-values.ts';

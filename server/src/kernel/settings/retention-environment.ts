@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { whole } from './environment-values.ts';
 
 /** A century: longer times would leave the range of dates. */
-export const longestRetentionDays = 36_500;
-const days = (fallback: number) => whole(fallback, 0, longestRetentionDays);
+export const maxRetentionDays = 36_500;
+const days = (fallback: number) => whole(fallback, 0, maxRetentionDays);
 const dayMs = 24 * 60 * 60 * 1000;
 /** The database refuses to remove younger entries. */
 export const shortestAuditDays = 365;
@@ -14,7 +14,7 @@ export const retentionEnvironment = {
     z.coerce.number().check(
       z.int(),
       z.minimum(0),
-      z.maximum(longestRetentionDays),
+      z.maximum(maxRetentionDays),
       z.refine((value) => value === 0 || value >= shortestAuditDays, {
         error: `must be 0 or at least ${shortestAuditDays}`,
       }),

@@ -11,7 +11,7 @@ import { limitsEnvironment } from './listing-limits.ts';
 import { logEnvironment } from './log-environment.ts';
 import { packagesEnvironment } from './packages-environment.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payments-environment.ts';
-import { longestRetentionDays, retentionEnvironment } from './retention-environment.ts';
+import { maxRetentionDays, retentionEnvironment } from './retention-environment.ts';
 import { scannerEnvironment } from './scanner-environment.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on-environment.ts';
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';
@@ -104,7 +104,7 @@ export const environment = z.object({
   WEBHOOK_TIMEOUT_SECONDS: whole(10, 1),
   ...devicesEnvironment,
   /** Days after the decision on a report of an app until the reporter's data is deleted. */
-  REPORT_RETENTION_DAYS: whole(180, 1, longestRetentionDays),
+  REPORT_RETENTION_DAYS: whole(180, 1, maxRetentionDays),
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),

@@ -42,7 +42,7 @@ function optionsOf({ retries = usualRetries, timeoutSeconds = 60 }: Task<never>)
     retryLimit: retries.limit,
     retryDelay: retries.firstDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: retries.longestDelaySeconds,
+    retryDelayMax: retries.maxDelaySeconds,
     expireInSeconds: timeoutSeconds,
     // Detects a killed server by its missing heartbeat, long before the time limit of the run.
     heartbeatSeconds: 15,

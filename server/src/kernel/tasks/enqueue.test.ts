@@ -22,7 +22,7 @@ const testTask: Task<{ mark: number }> = {
     await work(mark, attempt);
   },
   atOnce: 4,
-  retries: { limit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+  retries: { limit: 2, firstDelaySeconds: 1, maxDelaySeconds: 1 },
 };
 const lists = { scheduledTasks: [], tasks: { [name]: testTask } as unknown as TaskHandlers }; // only the task of this test
 

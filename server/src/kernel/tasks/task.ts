@@ -28,11 +28,11 @@ export interface Task<Data> {
 export interface Retries {
   limit: number;
   firstDelaySeconds: number;
-  longestDelaySeconds: number;
+  maxDelaySeconds: number;
 }
 
 /** Fifteen attempts over about eight hours. */
-export const usualRetries: Retries = { limit: 14, firstDelaySeconds: 5, longestDelaySeconds: 3600 };
+export const usualRetries: Retries = { limit: 14, firstDelaySeconds: 5, maxDelaySeconds: 3600 };
 
 export type TaskHandlers = { readonly [Name in TaskName]: Task<TaskData[Name]> };
 

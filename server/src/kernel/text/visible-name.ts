@@ -4,7 +4,7 @@
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-const longestName = 200;
+const maxNameLength = 200;
 
 export function visibleName(name: string): string {
   return name.toWellFormed().replace(invisible, '');
@@ -13,5 +13,5 @@ export function visibleName(name: string): string {
 /** The name of a person or company in one line, as it is shown in lists, emails and the audit. Blank becomes null. */
 export function nameInOneLine(name: string | null): string | null {
   const line = visibleName((name ?? '').replace(/\s+/g, ' ')).trim();
-  return [...line].slice(0, longestName).join('').trim() || null;
+  return [...line].slice(0, maxNameLength).join('').trim() || null;
 }

@@ -53,13 +53,13 @@ async function cleanInProcess(html: string, { company, limit }: Cleaning): Promi
   return checkFile<CleanedInProcess>({ kind: 'rich-text', company, bytes }, () => ({ text: '', length: limit + 1 }));
 }
 
-const mostCheapCharacters = 20_000;
-const mostCheapMarks = 1_000;
+const maxCheapCharacters = 20_000;
+const maxCheapMarks = 1_000;
 
 /** Whether cleaning takes only a few milliseconds, judging by length and number of tags. */
 function isCheap(html: string): boolean {
-  if (html.length > mostCheapCharacters) return false;
+  if (html.length > maxCheapCharacters) return false;
   let marks = 0;
   for (const character of html) if (character === '<' || character === '>' || character === '&') marks++;
-  return marks <= mostCheapMarks;
+  return marks <= maxCheapMarks;
 }

@@ -2,7 +2,7 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { AppIntegration, ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
 import { plainLine } from '../../kernel/text/plain-line.ts';
-import type { NamedEntry } from '../reference-lists/reference-list-names.store.ts';
+import type { NamedEntry } from '../reference-lists/reference-list-entries.store.ts';
 import { namedDocument } from './merge-documents.ts';
 import type { Referable } from './merge-listing.ts';
 

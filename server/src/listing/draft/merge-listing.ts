@@ -9,7 +9,7 @@ import {
   type SentTexts,
 } from '@lensdock/contract/listing/listing.ts';
 import { plainLine } from '../../kernel/text/plain-line.ts';
-import type { NamedEntry } from '../reference-lists/reference-list-names.store.ts';
+import type { NamedEntry } from '../reference-lists/reference-list-entries.store.ts';
 import type { CleanTexts } from './clean-texts.ts';
 import type { FileKind, FileRow } from './listing-files.store.ts';
 import { mergeDocuments } from './merge-documents.ts';

@@ -13,7 +13,7 @@ import { enqueue } from '../../kernel/tasks/enqueue.ts';
 import { updateAppName } from '../../lifecycle/apps.store.ts';
 import type { FoundApp } from '../../lifecycle/find-app.ts';
 import { assertListingPlan, plannedOf } from '../../lifecycle/plan-release.ts';
-import { selectReferenceList } from '../reference-lists/reference-list-names.store.ts';
+import { selectReferenceList } from '../reference-lists/reference-list-entries.store.ts';
 import { type ListingRow, upsertListing } from './listing.store.ts';
 import { attachFiles, lockFiles } from './listing-files.store.ts';
 import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';

@@ -3,7 +3,7 @@ import {
   entryNameFindings,
   type ReferenceListEntry,
   type ReferenceListEntryBody,
-} from '@lensdock/contract/listing/reference-list-names.ts';
+} from '@lensdock/contract/listing/reference-list-entries.ts';
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../../kernel/history/changed.ts';
@@ -15,7 +15,7 @@ import {
   type ReferenceListRow,
   selectReferenceListEntries,
   upsertReferenceListEntry,
-} from './reference-list-names.store.ts';
+} from './reference-list-entries.store.ts';
 
 export interface LockedList {
   list: ReferenceListName;

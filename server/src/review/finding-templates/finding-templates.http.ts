@@ -7,14 +7,14 @@ import { selectFindingTemplates } from './finding-templates.store.ts';
 import { describeTemplate, type LockedTemplates, lockTemplates, saveFindingTemplate } from './save-finding-template.ts';
 
 /** Finding templates for reviewers, maintained by operators. */
-export function bindFindingTemplates(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bindFindingTemplates(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.listFindingTemplates, async () => ({
+  serve(http, endpoints.listFindingTemplates, async () => ({
     reasons: (await selectFindingTemplates(database)).map(describeTemplate),
   }));
 
-  command(edge, endpoints.addFindingTemplate, {
+  command(http, endpoints.addFindingTemplate, {
     target: async (transaction): Promise<LockedTemplates> => ({
       templates: await lockTemplates(transaction),
       before: undefined,
@@ -23,7 +23,7 @@ export function bindFindingTemplates(edge: HttpContext): void {
     reply: async (_transaction, _input, template) => atRevision(describeTemplate(template), template.revision),
   });
 
-  command(edge, endpoints.saveFindingTemplate, {
+  command(http, endpoints.saveFindingTemplate, {
     target: async (transaction, { params }) => {
       const templates = await lockTemplates(transaction);
       const before = templates.find(({ id }) => id === params.reasonId);

@@ -1,4 +1,4 @@
-import { type ReviewedWeek, statisticWeeks } from '@lensdock/contract/review/statistics.ts';
+import { defaultStatisticsWeeks, type ReviewedWeek } from '@lensdock/contract/review/statistics.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { answerCsv } from '../../kernel/http/files/csv-answer.ts';
 import type { FileAnswer } from '../../kernel/http/files/file-answer.ts';
@@ -41,5 +41,5 @@ export function exportStatistics(queries: Queries, period: Period): Promise<File
 function startOf({ weeks, at }: Period): Date {
   const daysSinceMonday = (at.getUTCDay() + 6) % 7;
   const today = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
-  return new Date(today - (daysSinceMonday + (Number(weeks ?? statisticWeeks) - 1) * 7) * dayMs);
+  return new Date(today - (daysSinceMonday + (Number(weeks ?? defaultStatisticsWeeks) - 1) * 7) * dayMs);
 }

@@ -14,7 +14,7 @@ export interface SentFile {
 }
 
 /** A call does not wait longer for a slow scanner; a task repeats the scan. */
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 /**
  * Scans a file of a form before anything reads it. Returns whether it has to wait for the scanner. A file with malware
@@ -25,7 +25,7 @@ export async function scanSentFile(
   context: ActionContext<Developer>,
   { bytes, fileName, appCode }: SentFile,
 ): Promise<{ isWaiting: boolean }> {
-  const size = { sizeBytes: bytes.length, limitMs: longestMs };
+  const size = { sizeBytes: bytes.length, limitMs: maxMs };
   const outcome = await scanContent(services, slicesOf(bytes), size);
   if (outcome.kind !== 'found') return { isWaiting: outcome.kind === 'unavailable' };
   const { signature } = outcome;

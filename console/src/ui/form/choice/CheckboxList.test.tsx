@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderPart } from '../../../testing/screen-test.tsx';
+import { renderComponent } from '../../../testing/screen-test.tsx';
 import { CheckboxList } from './CheckboxList.tsx';
 
 const choices = ['Airports', 'Construction', 'Retail'].map((text) => ({ value: text, text }));
 
 function show(chosen: string[]) {
   const change = vi.fn();
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <CheckboxList label="Industries" allText="All" choices={choices} chosen={chosen} onChange={change} />,
   );
   return { person, change };

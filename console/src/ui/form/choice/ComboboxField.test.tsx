@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { t } from '../../../testing/catalogue-text.ts';
-import { renderPart } from '../../../testing/screen-test.tsx';
+import { renderComponent } from '../../../testing/screen-test.tsx';
 import { ComboboxField } from './ComboboxField.tsx';
 import { matchingChoices } from './matching-choices.ts';
 
@@ -25,7 +25,7 @@ test('finds text ignoring case and diacritics, prefix matches first', () => {
 });
 
 test('filters by typing, moves with arrows and selects with Enter', async () => {
-  const { person } = renderPart(<Country />);
+  const { person } = renderComponent(<Country />);
   await person.click(field());
   await person.clear(field());
   await person.type(field(), 'öster');
@@ -39,7 +39,7 @@ test('filters by typing, moves with arrows and selects with Enter', async () => 
 });
 
 test('keeps the previous value when left without a selection', async () => {
-  const { person } = renderPart(<Country />);
+  const { person } = renderComponent(<Country />);
   await person.clear(field());
   await person.type(field(), 'xyz');
   expect(screen.getByText(t('ui.nothing-found'))).toBeDefined();

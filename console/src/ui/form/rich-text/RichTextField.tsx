@@ -68,7 +68,7 @@ export function RichTextField({ value, onChange, onBlur, placeholder, disabled, 
 type EditorState = 'waiting' | 'ready' | 'focused';
 
 /** At the latest after this time, even on a page that is never idle. */
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 
 function useEditorWhenIdle(): [EditorState, (state: EditorState) => void] {
   const [state, setState] = useState<EditorState>('waiting');
@@ -81,7 +81,7 @@ function useEditorWhenIdle(): [EditorState, (state: EditorState) => void] {
       const timer = setTimeout(start);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(start, { timeout: longestWaitMs });
+    const idle = requestIdleCallback(start, { timeout: maxWaitMs });
     return () => cancelIdleCallback(idle);
   }, []);
   return [state, startEditor];

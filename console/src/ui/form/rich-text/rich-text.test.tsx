@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { t } from '../../../testing/catalogue-text.ts';
-import { renderPart } from '../../../testing/screen-test.tsx';
+import { renderComponent } from '../../../testing/screen-test.tsx';
 import { RichTextView } from '../../text/RichTextView.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { richTextFromHtml } from './rich-text-extensions.ts';
 
 test('renders the allowed tags and nothing executable', () => {
-  const { container } = renderPart(
+  const { container } = renderComponent(
     <RichTextView
       html={
         '<h2 onclick="x()">Trained</h2><p>In <b>rain</b><script>x()</script><img src="x" onerror="x()">' +
@@ -37,7 +37,7 @@ test('keeps the text but not the URL of a link that is not https', () => {
 });
 
 test('keeps text that looks like an attribute', () => {
-  const { container } = renderPart(
+  const { container } = renderComponent(
     <RichTextView html={'<p style="color:red">Set mode onvif=1 and style="wide"</p>'} />,
   );
   expect(container.textContent).toBe('Set mode onvif=1 and style="wide"');
@@ -45,7 +45,7 @@ test('keeps text that looks like an attribute', () => {
 
 test('draws how much of its length a text uses, and marks one that is too long', async () => {
   const shown = (count: number) =>
-    renderPart(
+    renderComponent(
       <RichTextField label={`Text of ${count}`} value="<p>a</p>" onChange={() => {}} count={count} limit={2000} />,
     );
   const { container } = shown(500);
@@ -59,7 +59,7 @@ test('draws how much of its length a text uses, and marks one that is too long',
 
 test('completes the URL of a link without a scheme', async () => {
   const texts: string[] = [];
-  renderPart(<RichTextField label="Text" value="" onChange={(html) => texts.push(html)} />);
+  renderComponent(<RichTextField label="Text" value="" onChange={(html) => texts.push(html)} />);
   await screen.findByRole('textbox', { name: 'Text' });
   fireEvent.click(screen.getByRole('button', { name: t('ui.text-link') }));
   fireEvent.change(await screen.findByLabelText(t('ui.text-link-address')), { target: { value: 'a.example/x' } });
@@ -68,7 +68,7 @@ test('completes the URL of a link without a scheme', async () => {
 });
 
 test('shows the text before its editor, and the focus stays in the field while the editor loads', async () => {
-  const { container } = renderPart(
+  const { container } = renderComponent(
     <RichTextField id="text" label="Text" value="<p>Reads plates</p>" onChange={() => {}} />,
   );
   expect(container.textContent).toContain('Reads plates');
@@ -81,7 +81,7 @@ test('shows the text before its editor, and the focus stays in the field while t
 
 test('inserts what is typed and pasted while the editor loads', async () => {
   const texts: string[] = [];
-  renderPart(<RichTextField id="text" label="Text" value="<p>Reads</p>" onChange={(html) => texts.push(html)} />);
+  renderComponent(<RichTextField id="text" label="Text" value="<p>Reads</p>" onChange={(html) => texts.push(html)} />);
   const waiting = document.getElementById('text') ?? document.body;
   // The editor is drawn at the end of this step at the earliest.
   act(() => {
@@ -106,7 +106,7 @@ test('keeps the text of a field that is closed while its editor loads until it o
       onChange={(html) => texts.push(html)}
     />
   );
-  const { rerender } = renderPart(field(false));
+  const { rerender } = renderComponent(field(false));
   const waiting = document.getElementById('text') ?? document.body;
   act(() => {
     waiting.focus();
@@ -121,7 +121,7 @@ test('keeps the text of a field that is closed while its editor loads until it o
 
 test('leaves the focus to the next field when the first one is left before its editor is loaded', async () => {
   const texts: string[] = [];
-  renderPart(
+  renderComponent(
     <>
       <RichTextField id="text" label="Text" value="" onChange={(html) => texts.push(html)} />
       <button type="button">Next</button>

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderPart } from '../../../testing/screen-test.tsx';
+import { renderComponent } from '../../../testing/screen-test.tsx';
 import { DropZone } from './DropZone.tsx';
 import { UploadTile } from './UploadTile.tsx';
 
 test('shows percent and bytes of an upload, which can be cancelled', async () => {
   const cancel = vi.fn();
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <UploadTile
       name="Zonen.png"
       state={{ step: 'sending', sentBytes: 2_432_000, allBytes: 3_800_000 }}
@@ -22,7 +22,9 @@ test('shows percent and bytes of an upload, which can be cancelled', async () =>
 });
 
 test('shows the check as a separate step without a number or a cancel button', () => {
-  renderPart(<UploadTile name="Zonen.png" state={{ step: 'checking', what: 'Size and format' }} onCancel={() => {}} />);
+  renderComponent(
+    <UploadTile name="Zonen.png" state={{ step: 'checking', what: 'Size and format' }} onCancel={() => {}} />,
+  );
   expect(screen.getByRole('status').textContent).toContain('Checking…');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
@@ -31,7 +33,7 @@ test('shows the check as a separate step without a number or a cancel button', (
 test('explains why a file was rejected and offers to replace or remove it', async () => {
   const replace = vi.fn();
   const remove = vi.fn();
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <UploadTile
       name="final.jpg"
       state={{ step: 'failed', found: 'Has 1280 × 720 pixels', needed: '1920 × 1080 are needed' }}
@@ -47,7 +49,7 @@ test('explains why a file was rejected and offers to replace or remove it', asyn
 });
 
 test('shows an uploaded image with its description', () => {
-  renderPart(
+  renderComponent(
     <UploadTile name="Night.png" state={{ step: 'done', imageUrl: '/files/images/a.webp', description: 'Two cars' }} />,
   );
   expect(screen.getByRole('img', { name: 'Two cars' }).getAttribute('src')).toBe('/files/images/a.webp');
@@ -55,7 +57,7 @@ test('shows an uploaded image with its description', () => {
 
 test('accepts the same file again after it was fixed', async () => {
   const take = vi.fn();
-  const { person } = renderPart(<DropZone title="Add screenshots" accept="image/png" multiple onFiles={take} />);
+  const { person } = renderComponent(<DropZone title="Add screenshots" accept="image/png" multiple onFiles={take} />);
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   const input = screen.getByLabelText('Add screenshots');
   await person.upload(input, file);
@@ -65,7 +67,7 @@ test('accepts the same file again after it was fixed', async () => {
 
 test('explains a disabled drop zone, which accepts nothing', async () => {
   const take = vi.fn();
-  const { person } = renderPart(
+  const { person } = renderComponent(
     <DropZone title="Add screenshots" accept="image/png" disabledReason="9 of 9 are used" onFiles={take} />,
   );
   await person.upload(screen.getByLabelText('Add screenshots'), new File(['x'], 'a.png', { type: 'image/png' }));

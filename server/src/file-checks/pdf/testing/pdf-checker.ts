@@ -12,7 +12,7 @@ export function openPdfChecker() {
     processesPerCompany: 1,
     memoryMb: 1_500,
     deadlineMs: 60_000,
-    processorMs: 60_000,
+    cpuMs: 60_000,
     waitingPerCompany: 1,
     waitingBytes: 100_000_000,
     idleMs: 60_000,

@@ -2,7 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** The longest lists in a call have a few hundred entries with a few members each. */
-const mostValues = 20_000;
+const maxValues = 20_000;
 const deepest = 40;
 
 /**
@@ -28,7 +28,7 @@ export function readJsonBodies(server: FastifyInstance): void {
  */
 function hasTooManyValues(text: string): boolean {
   let count = 0;
-  for (const _ of text.matchAll(/[,[{]/g)) if (++count > mostValues) return true;
+  for (const _ of text.matchAll(/[,[{]/g)) if (++count > maxValues) return true;
   return false;
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { unstorableTexts } from './unstorable-text.ts';
 
 /** A form has fewer fields, and longer lists help no one. */
-const mostIssues = 200;
+const maxIssues = 200;
 
 export interface Parts {
   params: unknown;
@@ -27,7 +27,7 @@ export function parseParts(endpoint: Endpoint, parts: Parts): Parts {
       findings.push(...unstorableTexts(result.data));
       return result.data;
     }
-    findings.push(...findingsOfIssues(result.error.issues.slice(0, mostIssues)));
+    findings.push(...findingsOfIssues(result.error.issues.slice(0, maxIssues)));
     return undefined;
   };
   const parsed = {

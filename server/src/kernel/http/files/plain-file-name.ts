@@ -1,6 +1,6 @@
 import { visibleName } from '../../text/visible-name.ts';
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Forms percent-encode three characters of a file name (HTML, section 4.10.21.8). */
 export function fileNameOfPart(given: string | undefined, otherwise: string): string {
@@ -15,5 +15,5 @@ export function shownFileName(given: string | undefined, otherwise: string): str
     .replace(/[<>|:*?]/g, '')
     .trim();
   // A long name keeps its end, which has the extension.
-  return [...plain].slice(-longestName).join('') || otherwise;
+  return [...plain].slice(-maxNameLength).join('') || otherwise;
 }

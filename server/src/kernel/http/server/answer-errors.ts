@@ -10,7 +10,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LimitReached } from '../../limits/limit-reached.ts';
 import { sendRateLimit } from '../../limits/rate-limit-headers.ts';
 import { entityTag } from '../../text/entity-tag.ts';
-import { ConflictBanner } from '../answered.ts';
+import { StaleRevision } from '../answered.ts';
 import { mayAnswer } from '../serve.ts';
 
 /** Maps any thrown error to a problem of the contract, without internal details. */
@@ -47,7 +47,7 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
     return reply.header('Retry-After', retryAfterSeconds).send(JSON.stringify({ ...answer, retryAfterSeconds }));
   }
   if (answer.status === 503) reply.header('Retry-After', 5);
-  if (problem instanceof ConflictBanner) {
+  if (problem instanceof StaleRevision) {
     reply.header('ETag', entityTag(problem.revision));
     return reply.send(JSON.stringify({ ...answer, current: problem.current }));
   }

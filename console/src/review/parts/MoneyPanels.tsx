@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/layout/Disclosure.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import style from '../review.module.css';
 
-interface MoneyPartsProps {
+interface MoneyPanelsProps {
   pricing: SubmittedPricing | null;
   availability: SubmittedAvailability | null;
   /** They are not part of the submission and remain as published. */
@@ -15,7 +15,7 @@ interface MoneyPartsProps {
 }
 
 /** Prices and availability as submitted, or as published. */
-export function MoneyParts({ pricing, availability, isOnline }: MoneyPartsProps) {
+export function MoneyPanels({ pricing, availability, isOnline }: MoneyPanelsProps) {
   const t = useTranslation();
   const facts = [...usePricingFacts(pricing), ...useAvailabilityFacts(availability)];
   const countries = availability?.storeAvailabilityMode === 'PUBLIC' ? sortedByName(availability.countries) : [];

@@ -1,13 +1,13 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import * as endpoints from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
-import type { ReferenceListEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
+import * as endpoints from '@lensdock/contract/listing/reference-list-entries.endpoints.ts';
+import type { ReferenceListEntryBody } from '@lensdock/contract/listing/reference-list-entries.ts';
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { atRevision } from '../../kernel/http/answered.ts';
 import { command } from '../../kernel/http/command.ts';
 import { type HttpContext, serve } from '../../kernel/http/serve.ts';
 import { entryNameLimitOf } from '../../kernel/settings/listing-limits.ts';
-import { type ReferenceListRow, selectEntryUses, selectReferenceListEntries } from './reference-list-names.store.ts';
+import { type ReferenceListRow, selectEntryUses, selectReferenceListEntries } from './reference-list-entries.store.ts';
 import {
   describeEntry,
   type LockedList,
@@ -20,16 +20,16 @@ import {
 const exampleLimit = 5;
 
 /** Reference lists, maintained by operators. */
-export function bindReferenceLists(edge: HttpContext): void {
-  const { database, settings } = edge.services;
+export function bindReferenceLists(http: HttpContext): void {
+  const { database, settings } = http.services;
   const limit = (list: ReferenceListName) => entryNameLimitOf(list, settings);
 
-  serve(edge, endpoints.listReferenceListEntries, async (call) => ({
+  serve(http, endpoints.listReferenceListEntries, async (call) => ({
     entries: (await selectReferenceListEntries(database, call.params.list)).map(describeEntry),
     nameLimit: limit(call.params.list),
   }));
 
-  serve(edge, endpoints.readEntryUses, async (call) => {
+  serve(http, endpoints.readEntryUses, async (call) => {
     const { list, entryId: id } = call.params;
     await findEntry(database, list, id);
     return selectEntryUses(database, { list, id, limit: exampleLimit });
@@ -40,12 +40,12 @@ export function bindReferenceLists(edge: HttpContext): void {
   const reply = async (_transaction: Queries, _input: unknown, entry: ReferenceListRow) =>
     atRevision(describeEntry(entry), entry.revision);
 
-  command(edge, endpoints.addReferenceListEntry, {
+  command(http, endpoints.addReferenceListEntry, {
     target: (transaction, { params }) => lockList(transaction, params.list),
     run: save,
     reply,
   });
-  command(edge, endpoints.saveReferenceListEntry, {
+  command(http, endpoints.saveReferenceListEntry, {
     target: (transaction, { params }) => lockEntry(transaction, params.list, params.entryId),
     revision: { of: ({ before }) => before.revision, current: async (_, { target }) => describeEntry(target.before) },
     run: save,

@@ -14,7 +14,7 @@ import { Changed, ChangedNames } from './Changed.tsx';
 /** Fetched with the first changelog, because the purifier weighs more than the rest of the part. */
 const RichTextView = lazyComponent(async () => (await import('../../ui/text/RichTextView.tsx')).RichTextView);
 
-interface PackagePartProps {
+interface PackagePanelProps {
   version: SubmittedVersion;
   online: SubmittedVersion | null;
   /** Whether devices accept it as an update; null if there is nothing to compare with. */
@@ -22,7 +22,7 @@ interface PackagePartProps {
 }
 
 /** The package's metadata compared with the published version, its findings and its release notes. */
-export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
+export function PackagePanel({ version, online, sameSigner }: PackagePanelProps) {
   const t = useTranslation();
   const format = useFormat();
   const { apkMetaData: now } = version;

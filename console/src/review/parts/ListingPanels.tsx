@@ -10,7 +10,7 @@ import { useDeskKeys } from '../keys/use-desk-keys.ts';
 
 const nextLanguages: Readonly<Record<ComparedLanguages, ComparedLanguages>> = { en: 'de', de: 'both', both: 'en' };
 
-interface ListingPartsProps {
+interface ListingPanelsProps {
   appCode: string;
   listing: NamedListing;
   /** The published listing; null before the first publication. */
@@ -18,7 +18,7 @@ interface ListingPartsProps {
 }
 
 /** The submitted listing, compared with the published one. */
-export function ListingParts({ appCode, listing, online }: ListingPartsProps) {
+export function ListingPanels({ appCode, listing, online }: ListingPanelsProps) {
   const t = useTranslation();
   const [isocode, setIsocode] = useState<ComparedLanguages>('en');
   useDeskKeys({ t: () => setIsocode(nextLanguages[isocode]) });

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/text/Tag.tsx';
 import { describePermission } from '../../versions/manifest/permission-labels.ts';
 import style from './permissions.module.css';
 
-interface PermissionsPartProps {
+interface PermissionsPanelProps {
   version: SubmittedVersion;
   online: SubmittedVersion | null;
   /** Starts a finding about a permission; undefined after the decision. */
@@ -18,7 +18,7 @@ interface PermissionsPartProps {
 }
 
 /** The app's permissions on a camera: those added and removed by an update, or all of a first version. */
-export function PermissionsPart({ version, online, onFinding }: PermissionsPartProps) {
+export function PermissionsPanel({ version, online, onFinding }: PermissionsPanelProps) {
   const t = useTranslation();
   const now = version.apkMetaData;
   const changes = compareVersions(online?.apkMetaData ?? null, now).permissions;

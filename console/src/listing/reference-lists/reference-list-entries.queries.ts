@@ -3,8 +3,8 @@ import {
   listReferenceListEntries,
   readEntryUses,
   saveReferenceListEntry,
-} from '@lensdock/contract/listing/reference-list-names.routes.ts';
-import type { ReferenceListEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
+} from '@lensdock/contract/listing/reference-list-entries.routes.ts';
+import type { ReferenceListEntryBody } from '@lensdock/contract/listing/reference-list-entries.ts';
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

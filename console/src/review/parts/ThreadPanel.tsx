@@ -9,11 +9,11 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { useAskDeveloper, useReviewThread } from '../data/desk.queries.ts';
 
 /** The conversation with the company about this submission. */
-export function ThreadPart({ submission }: { submission: Submission }) {
+export function ThreadPanel({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const thread = useReviewThread(submission.submissionId);
   const ask = useAskDeveloper(submission.submissionId);
-  const closedText = (isOpen: boolean) => {
+  const disabledReason = (isOpen: boolean) => {
     if (!isOpen) return t('review.thread-closed');
     return mayDo('submissions:decide') ? undefined : t('review.reviewers-write');
   };
@@ -34,7 +34,7 @@ export function ThreadPart({ submission }: { submission: Submission }) {
           limit={messageLimit}
           busy={ask.isPending}
           problem={fieldFailureOf(ask.error, t('review.message-failed'))}
-          closedText={closedText(thread.data.mayWrite)}
+          disabledReason={disabledReason(thread.data.mayWrite)}
           onSend={async (text) => {
             await ask.mutateAsync(text);
           }}

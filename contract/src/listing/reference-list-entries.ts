@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
 import { languages } from '../kernel/language.ts';
-import type * as schemas from './reference-list-names.schemas.ts';
+import type * as schemas from './reference-list-entries.schemas.ts';
 
 export type ReferenceListEntry = z.infer<typeof schemas.referenceListEntry>;
 export type ReferenceListEntryBody = z.infer<typeof schemas.referenceListEntryBody>;

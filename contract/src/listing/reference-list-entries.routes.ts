@@ -1,5 +1,5 @@
 import type { Route } from '../kernel/route.ts';
-import type { EntryUses, ReferenceListEntry, ReferenceListEntryBody } from './reference-list-names.ts';
+import type { EntryUses, ReferenceListEntry, ReferenceListEntryBody } from './reference-list-entries.ts';
 import type { ReferenceListName } from './reference-lists.ts';
 
 export const listReferenceListEntries: Route<

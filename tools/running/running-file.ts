@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { TokenService } from './token-service.ts';
 
 /** Written to the data folder of a running server, readable only by its user. */
-export interface RunningNote {
+export interface RunningServer {
   address: string;
   tokenService: TokenService;
 }
@@ -12,8 +12,8 @@ export interface RunningNote {
 /** The data folder of the server that was started last, used by commands that are given none. */
 const lastFolder = fileURLToPath(new URL('../../.cache/last-data-folder', import.meta.url));
 
-export async function writeNote(dataFolder: string, note: RunningNote): Promise<() => Promise<void>> {
-  const path = noteOf(dataFolder);
+export async function writeRunningFile(dataFolder: string, note: RunningServer): Promise<() => Promise<void>> {
+  const path = runningFileOf(dataFolder);
   // With an external database and file store, the data folder may not exist yet.
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   // Write and rename: an existing note may have looser permissions.
@@ -28,14 +28,16 @@ export async function writeNote(dataFolder: string, note: RunningNote): Promise<
 }
 
 /** Notes of servers that may be running, most likely first. A killed server leaves its note behind. */
-export async function readNotes(dataFolder: string): Promise<RunningNote[]> {
+export async function readRunningFiles(dataFolder: string): Promise<RunningServer[]> {
   const last = await readFile(lastFolder, 'utf8').catch(() => dataFolder);
   const folders = process.env.LENSDOCK_DATA ? [dataFolder] : [...new Set([resolve(dataFolder), resolve(last)])];
-  const texts = await Promise.all(folders.map((folder) => readFile(noteOf(folder), 'utf8').catch(() => undefined)));
-  // Written by `writeNote`.
-  return texts.filter((text) => text !== undefined).map((text) => JSON.parse(text) as RunningNote);
+  const texts = await Promise.all(
+    folders.map((folder) => readFile(runningFileOf(folder), 'utf8').catch(() => undefined)),
+  );
+  // Written by `writeRunningFile`.
+  return texts.filter((text) => text !== undefined).map((text) => JSON.parse(text) as RunningServer);
 }
 
-function noteOf(dataFolder: string): string {
+function runningFileOf(dataFolder: string): string {
   return join(resolve(dataFolder), 'running.json');
 }

@@ -9,8 +9,8 @@ import {
   listReferenceListEntries,
   readEntryUses,
   saveReferenceListEntry,
-} from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
-import type { ReferenceListEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
+} from '@lensdock/contract/listing/reference-list-entries.endpoints.ts';
+import type { ReferenceListEntryBody } from '@lensdock/contract/listing/reference-list-entries.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { good, newApp, onlineApp } from '../../apps/testing/staged-app.ts';

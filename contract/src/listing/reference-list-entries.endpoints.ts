@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import * as routes from './reference-list-names.routes.ts';
+import * as routes from './reference-list-entries.routes.ts';
 import {
   entryUses,
   referenceList,
   referenceListEntry,
   referenceListEntryBody,
-} from './reference-list-names.schemas.ts';
+} from './reference-list-entries.schemas.ts';
 
 const listParams = z.object({ list: referenceList });
 const entryParams = z.object({ list: referenceList, entryId: z.string() });

@@ -11,15 +11,15 @@ import { DecidedBanner } from './decision/DecidedBanner.tsx';
 import { SecondLookBanner } from './decision/SecondLookBanner.tsx';
 import type { Verdict } from './decision/use-verdict.ts';
 import { useDeskKeys } from './keys/use-desk-keys.ts';
-import { CompanyPart } from './parts/CompanyPart.tsx';
-import { DeskPart } from './parts/DeskPart.tsx';
+import { CompanyPanel } from './parts/CompanyPanel.tsx';
+import { DeskPanel } from './parts/DeskPanel.tsx';
 import { HistorySection } from './parts/HistorySection.tsx';
-import { ListingParts } from './parts/ListingParts.tsx';
-import { MoneyParts } from './parts/MoneyParts.tsx';
-import { PackagePart } from './parts/PackagePart.tsx';
-import { PermissionsPart } from './parts/PermissionsPart.tsx';
+import { ListingPanels } from './parts/ListingPanels.tsx';
+import { MoneyPanels } from './parts/MoneyPanels.tsx';
+import { PackagePanel } from './parts/PackagePanel.tsx';
+import { PermissionsPanel } from './parts/PermissionsPanel.tsx';
 import { type DeskSection, SectionTabs } from './parts/SectionTabs.tsx';
-import { ThreadPart } from './parts/ThreadPart.tsx';
+import { ThreadPanel } from './parts/ThreadPanel.tsx';
 
 interface SubmissionPart extends DeskSection {
   content: ReactNode;
@@ -29,7 +29,7 @@ interface SubmissionPart extends DeskSection {
 const partsOfScreen = 2;
 
 /** All parts of the submission on one page. */
-export function SubmissionParts({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
+export function SubmissionPanels({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useTranslation();
   const thread = useReviewThread(submission.submissionId).data;
   const mayFind = submission.state === 'open' && mayDo('submissions:decide');
@@ -37,12 +37,12 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
   const parts: SubmissionPart[] = [
     ...packageParts(t, submission, onFinding),
     ...offerParts(t, submission),
-    { id: 'company', title: t('review.company'), content: <CompanyPart submission={submission} /> },
+    { id: 'company', title: t('review.company'), content: <CompanyPanel submission={submission} /> },
     {
       id: 'thread',
       title: t('review.thread'),
       count: thread?.messages.length ?? 0,
-      content: <ThreadPart submission={submission} />,
+      content: <ThreadPanel submission={submission} />,
     },
     {
       id: 'history',
@@ -67,9 +67,9 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
 
 function drawn({ id, content }: SubmissionPart) {
   return (
-    <DeskPart key={id} id={id}>
+    <DeskPanel key={id} id={id}>
       {content}
-    </DeskPart>
+    </DeskPanel>
   );
 }
 
@@ -84,12 +84,12 @@ function packageParts(
       id: 'permissions',
       title: t('review.permissions'),
       ...(onlineVersion && { count: permissionChanges(version, onlineVersion) }),
-      content: <PermissionsPart version={version} online={onlineVersion} onFinding={onFinding} />,
+      content: <PermissionsPanel version={version} online={onlineVersion} onFinding={onFinding} />,
     },
     {
       id: 'package',
       title: t('review.package'),
-      content: <PackagePart version={version} online={onlineVersion} sameSigner={sameSigner} />,
+      content: <PackagePanel version={version} online={onlineVersion} sameSigner={sameSigner} />,
     },
   ];
 }
@@ -101,14 +101,14 @@ function offerParts(t: Text, submission: Submission): SubmissionPart[] {
     parts.push({
       id: 'listing',
       title: t('review.listing'),
-      content: <ListingParts appCode={appCode} listing={listing} online={onlineListing} />,
+      content: <ListingPanels appCode={appCode} listing={listing} online={onlineListing} />,
     });
   if (pricing ?? availability ?? onlinePricing)
     parts.push({
       id: 'money',
       title: t('review.money'),
       content: (
-        <MoneyParts
+        <MoneyPanels
           pricing={pricing ?? onlinePricing}
           availability={availability ?? onlineAvailability}
           isOnline={pricing === null}

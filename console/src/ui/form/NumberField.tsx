@@ -25,7 +25,7 @@ export function PriceField({ currency, ...props }: PriceFieldProps) {
             {...input}
             {...control}
             aria-describedby={[`${control.id}-unit`, control['aria-describedby']].filter(Boolean).join(' ')}
-            className={`${style.control} ${style.metric}`}
+            className={`${style.control} ${style.amount}`}
           />
         </div>
       )}
@@ -53,7 +53,7 @@ export function NumberInput({ label, unit, invalid, describedBy, ...input }: Num
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        className={`${style.control} ${style.metric}`}
+        className={`${style.control} ${style.amount}`}
       />
       {unit ? <span className={style.after}>{unit}</span> : null}
     </div>

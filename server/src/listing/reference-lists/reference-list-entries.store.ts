@@ -1,6 +1,6 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
-import type { EntryUses, ReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { EntryUses, ReferenceListEntry } from '@lensdock/contract/listing/reference-list-entries.ts';
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, sql } from '@lensdock/ports/database/sql.ts';

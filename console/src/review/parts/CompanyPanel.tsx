@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text/TextLink.tsx';
 import style from '../review.module.css';
 
 /** The submitting company. */
-export function CompanyPart({ submission }: { submission: Submission }) {
+export function CompanyPanel({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const format = useFormat();
   const { companyId, companyName, company } = submission;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { referenceListNames } from './reference-lists.ts';
+import { referenceListEntries } from './reference-lists.ts';
 
-export const referenceList = z.enum(referenceListNames);
+export const referenceList = z.enum(referenceListEntries);
 
 /** A name in each language. */
 export const namesByLanguage = z.object({

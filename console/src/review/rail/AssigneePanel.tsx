@@ -15,7 +15,7 @@ import style from './rail.module.css';
 const byRules = '';
 
 /** The reviewer that the rules or a person chose, with a menu of the others. */
-export function AssigneePart({ submission }: { submission: Submission }) {
+export function AssigneePanel({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const part = useRef<HTMLElement>(null);
   const may = mayDo('submissions:decide');
