@@ -140,6 +140,26 @@ describe('inspect on packages built to be expensive', () => {
     expect(Object.keys(labels).length).toBeLessThan(50);
   });
 
+  test('follows a chain through thousands of configurations once, however often it is used', () => {
+    const chain = Object.fromEntries(Array.from({ length: 19 }, (_, at) => [at, reference(0x7f010001 + at)]));
+    const types = Array.from({ length: 4000 }, (): TestType => ({ id: 1, entries: { ...chain, 19: 28 } }));
+    const permissions = Array.from({ length: 5000 }, (_, index) =>
+      element('uses-feature', [android('name', `f.${index}`), android('glEsVersion', reference(0x7f010000))]),
+    );
+    const facts = inspectTimed(axmlOf(manifestOf([], permissions)), arscOf([{ id: 0x7f, types }]));
+    expect(facts).toMatchObject({ glEsVersion: '0.28', findings: [] });
+  });
+
+  test('stops looking up values after two million, with a finding', () => {
+    const types = Array.from({ length: 4000 }, (): TestType => ({ id: 1, entries: { 0: 1 } }));
+    const references = Array.from({ length: 1000 }, (_, index) =>
+      element('service', [android('name', '.A'), android('enabled', reference(0x7f010000 + index))]),
+    );
+    const root = manifestOf([], [element('application', [], references)]);
+    const { findings } = inspectTimed(axmlOf(root), arscOf([{ id: 0x7f, types }]));
+    expect(findings.map(({ code }) => code)).toContain('resources-unreadable');
+  });
+
   test('truncates thousands of long names of equal length', () => {
     const names = Array.from({ length: 50 }, (_, index) => 'x'.repeat(30_000) + String(100 + index));
     const permissions = Array.from({ length: 5_000 }, (_, index) =>

@@ -49,6 +49,7 @@ export function inspectArchive(archive: Archive, findings: Findings = collectFin
   if (targetLevel >= targetLevels.resources) checkTableLayout(archive, findings);
   const icon = readIcon(createDrawableSource(archive, table, findings), { value: iconValue, text: iconText });
   if (table.strings.exhausted()) findings.add('resources-unreadable', 'the strings overlap to more than is read');
+  if (table.exhausted()) findings.add('resources-unreadable', 'looking up its values takes too many steps');
   return { ...facts, ...icon, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
 }
 

@@ -55,8 +55,9 @@ export function candidatePaths(table: ResourceTable, value: TypedValue, text: st
   if (value.type === valueTypes.string) return text === undefined ? [] : [text];
   const variants = [...reachableVariants(table, value)]
     .filter((variant) => variant.value.type === valueTypes.string)
-    .sort((left, right) => rank(right) - rank(left));
-  const paths = variants.flatMap((variant) => table.strings.at(variant.value.data) ?? []);
+    .map((variant) => ({ data: variant.value.data, rank: rank(variant) }))
+    .sort((left, right) => right.rank - left.rank);
+  const paths = variants.flatMap(({ data }) => table.strings.at(data) ?? []);
   return [...new Set(paths)].slice(0, maxCandidates);
 }
 

@@ -1,4 +1,4 @@
-import { isCloser, matchesDevice, plainDevice } from './config-ranking.ts';
+import { plainDevice } from './config-ranking.ts';
 import { type Locale, localeTag, type ResourceConfig } from './resource-config.ts';
 import type { ResourceTable, Variant } from './resource-table.ts';
 import { isReference, type TypedValue, valueToText, valueTypes } from './typed-value.ts';
@@ -9,17 +9,6 @@ const maxLocales = 500;
 /** Variants compared with a locale, over all locales: real labels need some 10,000. */
 const maxComparisons = 1_000_000;
 
-/** The value of `id` for a device; undefined when none fits. */
-export function bestVariant(table: ResourceTable, id: number, device: ResourceConfig): Variant | undefined {
-  let best: Variant | undefined;
-  for (const variant of table.variants(id)) {
-    if (!matchesDevice(variant.config, device)) continue;
-    // The first of two equal configurations counts, as on the platform.
-    if (!best || isCloser(variant.config, best.config, device)) best = variant;
-  }
-  return best;
-}
-
 /** Follows references to a value; undefined for a missing target, a circle, or too many steps. */
 export function resolveValue(
   table: ResourceTable,
@@ -29,7 +18,7 @@ export function resolveValue(
   let current: TypedValue | undefined = value;
   for (let step = 0; current && isReference(current); step++) {
     if (step === maxReferences) return undefined;
-    current = bestVariant(table, current.data, device)?.value;
+    current = table.best(current.data, device)?.value;
   }
   return current;
 }

@@ -1,4 +1,5 @@
 import { BinaryFormatError, type Chunk, chunkTypes, readChunk } from './binary-chunk.ts';
+import { isCloser, matchesDevice } from './config-ranking.ts';
 import { type ResourceConfig, readConfig } from './resource-config.ts';
 import { emptyStringPool, readStringPool, type StringPool } from './string-pool.ts';
 import { readEntry } from './table-entry.ts';
@@ -14,15 +15,31 @@ export interface Variant {
 export interface ResourceTable {
   /** The pool of its string values. */
   readonly strings: StringPool;
-  /** Every value of a resource id (`0xPPTTEEEE`), in file order. Complex entries (styles, plurals) have none. */
+  /**
+   * Every value of a resource id (`0xPPTTEEEE`), in file order. Complex entries (styles, plurals) have none, and no
+   * resource has any once the table is `exhausted`.
+   */
   variants(id: number): readonly Variant[];
+  /** The value of `id` for a device; undefined when none fits. */
+  best(id: number, device: ResourceConfig): Variant | undefined;
+  /** Whether looking up values took more steps than real tables need. */
+  exhausted(): boolean;
   /** Set when the table is truncated: values before the break are read. */
   readonly brokenOff: string | undefined;
 }
 
-const maxKnown = 200;
+/** Variants kept for the next look-up, over all resources. */
+const maxKnown = 100_000;
+/** Variants looked at, over all callers: the label of the platform's own package in its languages needs a million. */
+const maxComparisons = 2_000_000;
 
-export const emptyTable: ResourceTable = { strings: emptyStringPool(), variants: () => [], brokenOff: undefined };
+export const emptyTable: ResourceTable = {
+  strings: emptyStringPool(),
+  variants: () => [],
+  best: () => undefined,
+  exhausted: () => false,
+  brokenOff: undefined,
+};
 
 /**
  * Indexes a resource table (`ResTable_header` of AOSP `ResourceTypes.h`): plain, sparse and 16-bit offset lists,
@@ -42,23 +59,60 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
     else if (chunk.type === chunkTypes.tablePackage) indexPackage(bytes, chunk, types);
   });
   if (!strings) throw new BinaryFormatError('no-string-pool', brokenOff ?? 'the table has no strings');
-  // The label is read once per language: the last result is cached.
+  return { strings, brokenOff, ...createLookup(bytes, types) };
+}
+
+function createLookup(bytes: Buffer, types: TypeIndex): Pick<ResourceTable, 'variants' | 'best' | 'exhausted'> {
+  const configs = new Map<Chunk, ResourceConfig>();
   const known = new Map<number, Variant[]>();
-  return {
-    strings,
-    brokenOff,
-    variants(id) {
-      const before = known.get(id);
-      if (before) return before;
-      const found: Variant[] = [];
-      for (const chunk of types.chunksOf(id)) {
-        const value = readEntry(bytes, chunk, id & 0xffff);
-        if (value) found.push({ config: readConfig(bytes, chunk.start + 20, chunk.start + chunk.headerSize), value });
-      }
-      if (known.size < maxKnown) known.set(id, found);
-      return found;
-    },
+  // Devices are compared by identity: those of languages are asked once for each link of a label.
+  const chosen = new WeakMap<ResourceConfig, Map<number, Variant | undefined>>();
+  let left = maxComparisons;
+  let spaceLeft = maxKnown;
+  const configOf = (chunk: Chunk) => {
+    const before = configs.get(chunk);
+    if (before) return before;
+    const config = readConfig(bytes, chunk.start + 20, chunk.start + chunk.headerSize);
+    configs.set(chunk, config);
+    return config;
   };
+  const variants = (id: number) => {
+    const chunks = types.chunksOf(id);
+    left -= chunks.length;
+    if (left < 0) return [];
+    const before = known.get(id);
+    if (before) return before;
+    const found: Variant[] = [];
+    for (const chunk of chunks) {
+      const value = readEntry(bytes, chunk, id & 0xffff);
+      if (value) found.push({ config: configOf(chunk), value });
+    }
+    if (found.length <= spaceLeft) {
+      spaceLeft -= found.length;
+      known.set(id, found);
+    }
+    return found;
+  };
+  return {
+    variants,
+    best(id, device) {
+      const forDevice = chosen.get(device) ?? new Map<number, Variant | undefined>();
+      chosen.set(device, forDevice);
+      if (!forDevice.has(id)) forDevice.set(id, closest(variants(id), device));
+      return forDevice.get(id);
+    },
+    exhausted: () => left < 0,
+  };
+}
+
+function closest(variants: readonly Variant[], device: ResourceConfig): Variant | undefined {
+  let best: Variant | undefined;
+  for (const variant of variants) {
+    if (!matchesDevice(variant.config, device)) continue;
+    // The first of two equal configurations counts, as on the platform.
+    if (!best || isCloser(variant.config, best.config, device)) best = variant;
+  }
+  return best;
 }
 
 /** Visits the chunks of `[start, end)`; returns the reason if it stopped early. */
