@@ -29,6 +29,7 @@ export type FindingCode =
   | 'attribute-texts-differ'
   | 'plain-texts-differ'
   | 'attribute-unresolved'
+  | 'attribute-uncertain'
   | 'attribute-not-a-number'
   | 'package-name-invalid'
   | 'min-sdk-unreadable'
@@ -62,6 +63,7 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'attribute-list-cut',
   'attributes-unordered',
   'plain-texts-differ',
+  'attribute-uncertain',
   'package-name-invalid',
   'min-sdk-unreadable',
   'target-sdk-unreadable',

@@ -11,6 +11,7 @@ import {
 } from '../resources/typed-value.ts';
 import { type AttributeName, attributeIds } from './attribute-ids.ts';
 import type { XmlElement } from './binary-xml.ts';
+import { createCertaintyCheck } from './decisive-attributes.ts';
 import type { XmlAttribute } from './xml-attribute.ts';
 
 /** Reads attributes of compiled XML as the platform does: by resource id, through references. */
@@ -22,6 +23,8 @@ export interface AttributeReader {
   text(element: XmlElement, name: AttributeName): string | undefined;
   /** The same for names and labels: truncated after 1,024 characters, with a finding. */
   shortText(element: XmlElement, name: AttributeName): string | undefined;
+  /** The value behind references. */
+  value(element: XmlElement, name: AttributeName): TypedValue | undefined;
   integer(element: XmlElement, name: AttributeName): number | undefined;
   boolean(element: XmlElement, name: AttributeName): boolean | undefined;
   /** A number of any kind: 24, 24.0, 24dp, 12.5%; 1 is the whole of a fraction. */
@@ -45,6 +48,7 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
     if (!attribute) return undefined;
     if (attribute.value.type === valueTypes.string) return attribute.text;
     if (!isReference(attribute.value)) return valueToText(attribute.value);
+    checkCertain(attribute, name);
     const resolved = resolveText(table, attribute.value);
     if (resolved === undefined) unresolved(name, attribute.value);
     return resolved;
@@ -53,11 +57,17 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
   const unresolved = (name: string, value: TypedValue) =>
     findings.add('attribute-unresolved', `${name} refers to 0x${value.data.toString(16).padStart(8, '0')}`);
 
+  const checkCertain = createCertaintyCheck(table, findings);
+  const resolve = (attribute: XmlAttribute, name: AttributeName) => {
+    checkCertain(attribute, name);
+    return resolveValue(table, attribute.value);
+  };
+
   /** The value as a number, or as a text to parse as one. */
   const numeric = (element: XmlElement, name: AttributeName): number | string | undefined => {
     const attribute = find(element, name);
     if (!attribute) return undefined;
-    const value = resolveValue(table, attribute.value);
+    const value = resolve(attribute, name);
     if (!value) unresolved(name, attribute.value);
     else if (isInteger(value)) return value.data | 0;
     else if (value === attribute.value) return attribute.text;
@@ -76,6 +86,10 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
       findings.add('text-too-long', `${name} of ${element.name} has ${whole.length} characters`);
       return cutShort(whole);
     },
+    value(element, name) {
+      const attribute = find(element, name);
+      return attribute && resolve(attribute, name);
+    },
     integer(element, name) {
       const value = numeric(element, name);
       if (typeof value !== 'string') return value;
@@ -93,17 +107,19 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
       const value = attribute && resolveValue(table, attribute.value);
       return value && valueToNumber(value);
     },
-    plainText(element, name) {
-      const [attribute, another] = element.attributes.filter((one) => one.name === name && one.namespace === undefined);
-      if (!attribute) return undefined;
-      // Which one the platform reads depends on whether it accepts the strings of their names.
-      if (another) findings.add('plain-texts-differ', `${name} is repeated`);
-      const { raw } = attribute;
-      const typed = attribute.text ?? valueToText(attribute.value);
-      if (raw !== undefined && raw !== typed) findings.add('plain-texts-differ', `${name} says ${raw} and ${typed}`);
-      return raw ?? typed;
-    },
+    plainText: (element, name) => plainText(element, name, findings),
   };
+}
+
+function plainText(element: XmlElement, name: string, findings: Findings): string | undefined {
+  const [attribute, another] = element.attributes.filter((one) => one.name === name && one.namespace === undefined);
+  if (!attribute) return undefined;
+  // Which one the platform reads depends on whether it accepts the strings of their names.
+  if (another) findings.add('plain-texts-differ', `${name} is repeated`);
+  const { raw } = attribute;
+  const typed = attribute.text ?? valueToText(attribute.value);
+  if (raw !== undefined && raw !== typed) findings.add('plain-texts-differ', `${name} says ${raw} and ${typed}`);
+  return raw ?? typed;
 }
 
 /** Long texts can have equal hashes, so that thousands of long names would take minutes to distinguish. */

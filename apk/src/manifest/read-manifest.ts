@@ -1,5 +1,5 @@
 import type { ApkFacts } from '../apk-facts.ts';
-import { resolveTranslations, resolveValue } from '../resources/resolve-value.ts';
+import { resolveTranslations } from '../resources/resolve-value.ts';
 import { isInteger, isReference, type TypedValue, valueToText } from '../resources/typed-value.ts';
 import type { AttributeName } from './attribute-ids.ts';
 import { type AttributeReader, cutShort } from './attribute-reader.ts';
@@ -114,8 +114,7 @@ function levelOf(targetSdk: string): number {
 
 /** An integer of any radix, in decimal. */
 function integerLevel(element: XmlElement, name: AttributeName, reader: AttributeReader): string | undefined {
-  const attribute = reader.find(element, name);
-  const value = attribute && resolveValue(reader.table, attribute.value);
+  const value = reader.value(element, name);
   return value && isInteger(value) ? String(value.data | 0) : undefined;
 }
 

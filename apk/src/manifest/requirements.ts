@@ -1,5 +1,4 @@
 import type { ApkFacts, DeclaredPermission, UsedFeature, UsedLibrary, UsedPermission } from '../apk-facts.ts';
-import { resolveValue } from '../resources/resolve-value.ts';
 import { isInteger } from '../resources/typed-value.ts';
 import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
@@ -27,8 +26,7 @@ export function readPermissions(manifest: XmlElement, reader: AttributeReader): 
 
 /** Only integers limit a permission, and 0 does not (AOSP `ParsingPackageUtils.parseUsesPermission`). */
 function maxSdkOf(element: XmlElement, reader: AttributeReader): number | null {
-  const attribute = reader.find(element, 'maxSdkVersion');
-  const value = attribute && resolveValue(reader.table, attribute.value);
+  const value = reader.value(element, 'maxSdkVersion');
   return value && isInteger(value) && value.data !== 0 ? value.data | 0 : null;
 }
 

@@ -24,6 +24,18 @@ export const plainDevice: ResourceConfig = {
   colourMode: 0,
 };
 
+/** A device about which nothing is known: only values without any condition fit it. */
+export const anyDevice: ResourceConfig = {
+  ...plainDevice,
+  orientation: 0,
+  density: 0,
+  sdkVersion: 0,
+  screenLayout: 0,
+  smallestWidthDp: 0,
+  widthDp: 0,
+  heightDp: 0,
+};
+
 /** Bits of a field that form a choice: `[field, mask]`; if any is set, they must equal the device's. */
 const exactChoices: readonly (readonly [keyof Omit<ResourceConfig, 'locale'>, number])[] = [
   ['mcc', 0xffff],

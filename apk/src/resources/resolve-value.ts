@@ -1,4 +1,4 @@
-import { plainDevice } from './config-ranking.ts';
+import { anyDevice, plainDevice } from './config-ranking.ts';
 import { type Locale, localeTag, type ResourceConfig } from './resource-config.ts';
 import type { ResourceTable, Variant } from './resource-table.ts';
 import { isReference, type TypedValue, valueToText, valueTypes } from './typed-value.ts';
@@ -21,6 +21,25 @@ export function resolveValue(
     current = table.best(current.data, device)?.value;
   }
   return current;
+}
+
+/**
+ * Whether a reference leads to one value on every device: each of its variants has that value, and each resource on the
+ * way has one without conditions.
+ */
+export function isCertain(table: ResourceTable, reference: TypedValue): boolean {
+  const targets = new Set([reference.data]);
+  let agreed: string | undefined;
+  for (const { value } of reachableVariants(table, reference)) {
+    if (isReference(value)) targets.add(value.data);
+    else {
+      const shown = `${value.type} ${value.type === valueTypes.string ? table.strings.at(value.data) : value.data}`;
+      agreed ??= shown;
+      if (agreed !== shown) return false;
+    }
+    if (targets.size > maxReferences) return false;
+  }
+  return agreed !== undefined && [...targets].every((id) => table.best(id, anyDevice) !== undefined);
 }
 
 /** The text of a value from the table (its string index refers to the table's pool). */

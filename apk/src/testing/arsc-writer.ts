@@ -14,6 +14,7 @@ export interface TestType {
 export interface TestConfig {
   readonly locale?: readonly [language: string, region?: string];
   readonly script?: string;
+  readonly orientation?: number;
   readonly density?: number;
   readonly sdk?: number;
   readonly night?: boolean;
@@ -88,6 +89,7 @@ function configOf(config: TestConfig): Buffer {
   const [language = '', region = ''] = config.locale ?? [];
   packCode(language, 0x61).copy(bytes, 8);
   packCode(region, 0x30).copy(bytes, 10);
+  bytes.writeUInt8(config.orientation ?? 0, 12);
   bytes.writeUInt16LE(config.density ?? 0, 14);
   bytes.writeUInt16LE(config.sdk ?? 0, 24);
   bytes.writeUInt8(config.night ? 0x20 : 0, 29);
