@@ -63,4 +63,14 @@ describe('a small file that unpacks to a large one', () => {
     const verdict = await verify(openBuffer(zipOf(signed)));
     expect(verdict).toMatchObject({ errors: ['MALFORMED'], layout: ['inflates-too-much', 'entry-too-large'] });
   });
+
+  it('is refused when its entries overlap to more packed bytes than the file has', async () => {
+    const one = { data: Buffer.from('x'), method: 8, claimedCompressedSize: 4 * 1024 * 1024 };
+    const overlapping = Array.from({ length: 1000 }, (_, index) => ({ ...one, name: `assets/${index}` }));
+    const parts = [...apkParts({ minSdk: 18 }), ...overlapping, { name: 'tail', data: Buffer.alloc(5_000_000) }];
+    const signed = jarSigned(parts, [{ signer: createTestSigner('Ada', { key: 'rsa' }) }]);
+    const verdict = await verify(openBuffer(zipOf(signed)));
+    expect(verdict).toMatchObject({ errors: ['MALFORMED'] });
+    expect(verdict.layout).toEqual(expect.arrayContaining(['overlapping-entries', 'entry-too-large']));
+  });
 });

@@ -33,7 +33,7 @@ export function createDrawableSource(archive: Archive, table: ResourceTable, fin
     const entry = archive.find(path);
     if (!entry) return 'not-found';
     files -= 1;
-    bytes -= entry.sizeBytes;
+    bytes -= Math.max(entry.sizeBytes, entry.compressedSizeBytes);
     if (files < 0 || bytes < 0) return 'too-large';
     try {
       return archive.read(entry, { maxBytes: maxFileBytes });

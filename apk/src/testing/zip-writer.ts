@@ -10,6 +10,7 @@ export interface ZipPart {
   localMethod?: number;
   compressed?: Buffer;
   claimedSize?: number;
+  claimedCompressedSize?: number;
   claimedCrc?: number;
   /** Points the central directory at another position than the entry's. */
   claimedOffset?: number;
@@ -65,7 +66,7 @@ function writePart(part: ZipPart, offset: number): { body: Buffer; header: Buffe
     fields.writeUInt16LE(part.flags ?? 0, 0);
     fields.writeUInt16LE(methodWritten, 2);
     fields.writeUInt32LE(checksum >>> 0, 8);
-    fields.writeUInt32LE(stored.length, 12);
+    fields.writeUInt32LE(part.claimedCompressedSize ?? stored.length, 12);
     fields.writeUInt32LE(size, 16);
     return fields;
   };

@@ -45,6 +45,16 @@ describe('openArchive', () => {
     expect(codeOf(() => archive.read(archive.entries[0]!, { maxBytes: 999 }))).toBe('entry-too-large');
   });
 
+  it('refuses an entry that occupies far more than the limit', () => {
+    const compressed = (bytes: number) => Buffer.concat([deflateRawSync(Buffer.from('x')), Buffer.alloc(bytes)]);
+    const part = { name: 'padded', data: Buffer.from('x'), method: 8 };
+    const read = (bytes: number) => {
+      const archive = open([{ ...part, compressed: compressed(bytes) }]);
+      return codeOf(() => archive.read(archive.entries[0]!, { maxBytes: 1000, lenient: true }));
+    };
+    expect([read(0), read(60_000), read(70_000)]).toEqual(['no error', 'no error', 'entry-too-large']);
+  });
+
   it('stops inflating at the claimed size', () => {
     const data = Buffer.alloc(5_000_000);
     const archive = open([{ name: 'liar', data, method: 8, claimedSize: 10 }]);

@@ -10,7 +10,7 @@ export interface ArchiveLimits {
 }
 
 export interface ReadOptions {
-  /** The size limit; an entry that claims more is refused before it is read. */
+  /** The size limit; an entry that claims more, or needs more bytes for it than deflate, is refused before it is read. */
   readonly maxBytes: number;
   /**
    * Reads as the reference verifier does: ignores the checksum, the encryption flag and compressed data beyond the
@@ -39,6 +39,9 @@ export interface Archive {
 }
 
 const defaultLimits: ArchiveLimits = { directoryBytes: 32 * 1024 * 1024 };
+
+/** Deflate may need more bytes than it packs: five in a block, of which tools write short ones. */
+const deflateSlackBytes = 64 * 1024;
 
 /**
  * Opens an archive by its end record and central directory, without reading more. Throws `ArchiveError` without a
@@ -95,7 +98,11 @@ function readEntry(source: Source, entry: Entry, location: Location, options: Re
   if (entry.sizeBytes > options.maxBytes) {
     throw new ArchiveError('entry-too-large', `${name} unpacks to ${entry.sizeBytes} bytes`, entry.name);
   }
-  const stored = source.read(location.dataOffset, location.dataEnd - location.dataOffset);
+  const packedBytes = location.dataEnd - location.dataOffset;
+  if (packedBytes > options.maxBytes + options.maxBytes / 1000 + deflateSlackBytes) {
+    throw new ArchiveError('entry-too-large', `${name} occupies ${packedBytes} bytes`, entry.name);
+  }
+  const stored = source.read(location.dataOffset, packedBytes);
   const bytes = entry.method === 0 ? stored : inflate(stored, entry, options.lenient);
   if (bytes.length !== entry.sizeBytes) {
     throw new ArchiveError('entry-size-mismatch', `${name} is not of the size it claims`, entry.name);

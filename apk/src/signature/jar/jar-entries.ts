@@ -18,8 +18,8 @@ const maxInflatedBytes = 4 * 1024 ** 3;
 
 /**
  * Verifies all entries outside `META-INF/` against the manifest, and returns their common signers as indexes in
- * `signedNames`. Throws `ArchiveError` for an unreadable entry, and when the entries would inflate to more than eight
- * times the file and 64 MB.
+ * `signedNames`. Throws `ArchiveError` for an unreadable entry, and when the entries, packed or not, have more than eight
+ * times the file and 64 MB: they may overlap.
  */
 export async function verifyJarEntries(
   archive: Archive,
@@ -51,14 +51,18 @@ export async function verifyJarEntries(
     const stated = digestsToVerify(section, '-Digest', range);
     if (stated.length === 0) report.errors.add('JAR_SIG_NO_ZIP_ENTRY_DIGEST_IN_MANIFEST');
     else {
-      budget -= entry.sizeBytes;
-      if (budget < 0)
-        throw new ArchiveError('entry-too-large', 'the entries inflate to more than the limit', entry.name);
+      budget -= workBytes(entry);
+      if (budget < 0) throw new ArchiveError('entry-too-large', 'the entries have more than the limit', entry.name);
       if (!(await digestsHold(archive, entry, stated))) report.errors.add('JAR_SIG_ZIP_ENTRY_DIGEST_DID_NOT_VERIFY');
     }
   }
   if (!common) report.errors.add('JAR_SIG_NO_SIGNED_ZIP_ENTRIES');
   return common ?? [];
+}
+
+/** The bytes to read or to digest for an entry. */
+function workBytes({ method, sizeBytes, compressedSizeBytes }: Entry): number {
+  return method === 0 ? sizeBytes : Math.max(sizeBytes, compressedSizeBytes);
 }
 
 async function digestsHold(archive: Archive, entry: Entry, stated: readonly StatedDigest[]): Promise<boolean> {
