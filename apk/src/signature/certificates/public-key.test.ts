@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createBudget } from '../../budget.ts';
 import { MalformedError } from '../../malformed-error.ts';
-import { der, integer, oid, sequence } from '../../testing/der.ts';
+import { der, integer, nothing, oid, sequence } from '../../testing/der.ts';
 import { readElement } from '../bytes/asn1.ts';
 import { readPublicKey } from './public-key.ts';
 
@@ -18,6 +18,14 @@ describe('a public key', () => {
     // OpenSSL reads it, so this library has to refuse it.
     expect(createPublicKey({ key: spki, format: 'der', type: 'spki' }).asymmetricKeyType).toBe('ec');
     expect(() => read(spki)).toThrow(MalformedError);
+  });
+
+  it('is refused as one of DSA without its three parameters', () => {
+    const dsa = (...parameters: Buffer[]) =>
+      sequence(sequence(oid('1.2.840.10040.4.1'), ...parameters), der(0x03, Buffer.from([0]), integer(9)));
+    expect(read(dsa(sequence(integer(7), integer(7), integer(3)))).type).toBe('dsa');
+    for (const parameters of [[], [nothing], [sequence(integer(7), integer(7))], [sequence(nothing, nothing, nothing)]])
+      expect(() => read(dsa(...parameters))).toThrow(MalformedError);
   });
 
   it('is refused when verifying with it takes too long', () => {

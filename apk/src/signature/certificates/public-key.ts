@@ -38,6 +38,7 @@ export function readPublicKey(spki: Element): PublicKey {
   const material = expectElement(bits, asn1Tags.bitString).content.subarray(1);
   if (!type) return { type, key: undefined, spki: spki.encoded };
   try {
+    if (type === 'dsa') checkDsaParameters(childrenOf(algorithm!)[1]);
     const encoded = type === 'rsa' ? withPositiveModulus(spki, material) : spki.encoded;
     // A curve written out may be any curve, including a weak one: only named ones are accepted.
     if (type === 'ec') oidOf(childrenOf(algorithm!)[1]);
@@ -52,6 +53,13 @@ export function readPublicKey(spki: Element): PublicKey {
     }
     throw new MalformedError(`expected a readable ${type} key`);
   }
+}
+
+/** The format permits a key without them, which takes them from its issuer: native code may look for them. */
+function checkDsaParameters(parameters: Element | undefined): void {
+  const numbers = childrenOf(expectElement(parameters, asn1Tags.sequence));
+  for (const number of numbers) expectElement(number, asn1Tags.integer);
+  if (numbers.length !== 3) throw new MalformedError('expected three parameters of a DSA key');
 }
 
 function checkKeySize({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): void {
