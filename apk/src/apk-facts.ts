@@ -33,7 +33,7 @@ export interface ApkFacts {
   readonly iconMissing: IconMissing | null;
   readonly debuggable: boolean;
   readonly testOnly: boolean;
-  /** Folders below `lib/` that contain libraries, in order of name. */
+  /** Folders below `lib/` with files that Android takes for libraries, in order of name. */
   readonly nativeAbis: readonly string[];
   readonly findings: readonly Finding[];
 }

@@ -44,6 +44,7 @@ export type FindingCode =
   | 'resources-unreadable'
   | 'resources-cut-off'
   | 'resources-not-mapped'
+  | 'libraries-not-mapped'
   | 'icon-unreadable';
 
 /** Collects findings, at most a few of each kind: a hostile file can cause hundreds of thousands. */

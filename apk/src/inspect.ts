@@ -8,6 +8,7 @@ import { createAttributeReader } from './manifest/attribute-reader.ts';
 import { readBinaryXml, type XmlElement } from './manifest/binary-xml.ts';
 import { targetLevels } from './manifest/install-rules.ts';
 import { readManifest } from './manifest/read-manifest.ts';
+import { checkMappedLibraries, nativeAbisOf } from './native-libraries.ts';
 import { BinaryFormatError } from './resources/binary-chunk.ts';
 import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
 import { lowestSdkOf } from './signature/manifest-facts.ts';
@@ -41,16 +42,17 @@ export function inspect(source: Source): ApkFacts {
 export function inspectArchive(archive: Archive, findings: Findings = collectFindings()): ApkFacts {
   const manifest = readManifestBytes(archive, findings);
   const root = manifest && readManifestRoot(manifest, findings);
-  if (!root) return { ...noFacts, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
+  if (!root) return { ...noFacts, nativeAbis: nativeAbisOf(archive, false), findings: findings.list() };
   const table = readTable(archive, findings);
   const read = readManifest(root, createAttributeReader(table, findings));
-  const { iconValue, iconText, minSdkLevel, targetLevel, ...facts } = read;
+  const { iconValue, iconText, minSdkLevel, targetLevel, extractsLibraries, ...facts } = read;
   if (minSdkLevel !== undefined) compareMinSdk(manifest, minSdkLevel, findings);
   if (targetLevel >= targetLevels.resources) checkTableLayout(archive, findings);
+  if (!extractsLibraries) checkMappedLibraries(archive, facts.debuggable, findings);
   const icon = readIcon(createDrawableSource(archive, table, findings), { value: iconValue, text: iconText });
   if (table.strings.exhausted()) findings.add('resources-unreadable', 'the strings overlap to more than is read');
   if (table.exhausted()) findings.add('resources-unreadable', 'looking up its values takes too many steps');
-  return { ...facts, ...icon, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
+  return { ...facts, ...icon, nativeAbis: nativeAbisOf(archive, facts.debuggable), findings: findings.list() };
 }
 
 function readManifestBytes(archive: Archive, findings: Findings): Buffer | undefined {
@@ -127,16 +129,6 @@ function readTableBytes(archive: Archive, entry: Entry): Buffer {
   if (entry.method !== 0 || entry.sizeBytes > maxTableBytes) return archive.read(entry, { maxBytes: maxTableBytes });
   const { dataOffset, dataEnd } = archive.locate(entry);
   return archive.source.read(dataOffset, dataEnd - dataOffset);
-}
-
-function nativeAbisOf(archive: Archive): string[] {
-  const abis = new Set<string>();
-  for (const { name } of archive.entries) {
-    if (!name.startsWith('lib/')) continue;
-    const abi = /^lib\/([A-Za-z0-9_-]{1,40})\/[^/]+\.so$/.exec(name)?.[1];
-    if (abi) abis.add(abi);
-  }
-  return [...abis].sort();
 }
 
 const noFacts: ApkFacts = {

@@ -52,6 +52,7 @@ export const attributeIds = {
   inset: 0x010104b5,
   strokeAlpha: 0x010104cb,
   fillAlpha: 0x010104cc,
+  extractNativeLibs: 0x010104ea,
   startX: 0x01010510,
   startY: 0x01010511,
   endX: 0x01010512,

@@ -17,6 +17,9 @@ export function archiveFindings(facts: ApkFacts, verification: Verification): Ap
     ...facts.findings
       .filter(({ code }) => code === 'resources-not-mapped')
       .map(() => warning('apk-resources-not-mapped', 'resources.arsc')),
+    ...facts.findings
+      .filter(({ code }) => code === 'libraries-not-mapped')
+      .map(({ detail }) => warning('apk-libraries-not-mapped', 'lib', detail)),
     // A missing signature of an unreadable file would only hide the actual reason.
     ...(verification.verified || ((hostile || unreadable.length > 0) && isMalformed(verification))
       ? []

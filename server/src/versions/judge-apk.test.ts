@@ -121,6 +121,17 @@ it('judgeApk warns of resources that newer Android versions refuse', () => {
   expect(findings).toMatchObject([{ code: 'apk-resources-not-mapped', severity: 'warning', place: 'resources.arsc' }]);
 });
 
+it('judgeApk warns of native libraries that Android can neither extract nor load', () => {
+  const detail = 'lib/arm64-v8a/libcam.so is compressed';
+  const { accepted, findings } = judge({
+    facts: { findings: [{ code: 'libraries-not-mapped', fatal: false, detail }] },
+  });
+  expect(accepted).toBe(true);
+  expect(findings).toMatchObject([
+    { code: 'apk-libraries-not-mapped', severity: 'warning', place: 'lib', parameters: { detail } },
+  ]);
+});
+
 it('judgeApk returns errors before warnings and fills every text in both languages', () => {
   const { findings } = judge({
     facts: {
