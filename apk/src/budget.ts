@@ -10,7 +10,7 @@ export const limits = {
   'certificate-bytes': 65_536,
   'rsa-key-bits': 16_384,
   'dsa-key-bits': 4096,
-  'rsa-exponent-bits': 64,
+  'rsa-exponent-bits': 33,
   'asn1-nodes': 100_000,
   'object-identifier-bytes': 128,
   'jar-lines': 1_000_000,

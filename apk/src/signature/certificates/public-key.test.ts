@@ -8,6 +8,12 @@ import { readPublicKey } from './public-key.ts';
 
 const read = (spki: Buffer) => readPublicKey(readElement(spki, createBudget()));
 const number = (bytes: Buffer) => der(0x02, Buffer.from([0]), bytes);
+const odd = (bytes: number) => Buffer.concat([Buffer.alloc(bytes - 1, 0x7b), Buffer.from([0x7d])]);
+const rsaWith = (exponent: Buffer) =>
+  sequence(
+    sequence(oid('1.2.840.113549.1.1.1'), nothing),
+    der(0x03, Buffer.from([0]), sequence(number(odd(256)), number(exponent))),
+  );
 
 describe('a public key', () => {
   it('is accepted with a named curve but not with the same curve written out', () => {
@@ -20,6 +26,31 @@ describe('a public key', () => {
     expect(() => read(spki)).toThrow(MalformedError);
   });
 
+  it.each([
+    ['secp224r1', true],
+    ['P-384', true],
+    ['P-521', true],
+    ['secp256k1', false],
+    ['brainpoolP256r1', false],
+  ])('is accepted on a curve that Android knows: %s, %s', (namedCurve, accepted) => {
+    const spki = generateKeyPairSync('ec', { namedCurve }).publicKey.export({ format: 'der', type: 'spki' });
+    if (accepted) expect(read(spki).key).toBeDefined();
+    else expect(() => read(spki)).toThrow(MalformedError);
+  });
+
+  it.each([
+    ['03', true],
+    ['010001', true],
+    ['01ffffffff', true],
+    ['01', false],
+    ['02', false],
+    ['010000', false],
+  ])('of RSA is accepted with an exponent that Android accepts: 0x%s, %s', (exponent, accepted) => {
+    const spki = rsaWith(Buffer.from(exponent, 'hex'));
+    if (accepted) expect(read(spki).type).toBe('rsa');
+    else expect(() => read(spki)).toThrow(MalformedError);
+  });
+
   it('is refused as one of DSA without its three parameters', () => {
     const dsa = (...parameters: Buffer[]) =>
       sequence(sequence(oid('1.2.840.10040.4.1'), ...parameters), der(0x03, Buffer.from([0]), integer(9)));
@@ -29,16 +60,11 @@ describe('a public key', () => {
   });
 
   it('is refused when verifying with it takes too long', () => {
-    const odd = (bytes: number) => Buffer.concat([Buffer.alloc(bytes - 1, 0x7b), Buffer.from([0x7d])]);
     const dsa = sequence(
       sequence(oid('1.2.840.10040.4.1'), sequence(number(odd(1170)), number(odd(32)), integer(2))),
       der(0x03, Buffer.from([0]), integer(9)),
     );
     expect(() => read(dsa)).toThrow(expect.objectContaining({ limit: 'dsa-key-bits' }));
-    const rsa = sequence(
-      sequence(oid('1.2.840.113549.1.1.1'), Buffer.from([5, 0])),
-      der(0x03, Buffer.from([0]), sequence(number(odd(256)), number(odd(200)))),
-    );
-    expect(() => read(rsa)).toThrow(expect.objectContaining({ limit: 'rsa-exponent-bits' }));
+    expect(() => read(rsaWith(odd(5)))).toThrow(expect.objectContaining({ limit: 'rsa-exponent-bits' }));
   });
 });

@@ -20,7 +20,7 @@ const keyOids: Readonly<Record<string, KeyType>> = {
   '1.2.840.10045.2.1': 'ec',
   '1.2.840.10040.4.1': 'dsa',
 };
-/** Sizes of an uncompressed point for the curves of FIPS 186 that Android knows. */
+/** Sizes of an uncompressed point for the curves of FIPS 186, the only ones that Android knows. */
 const pointBytes: Readonly<Record<string, number>> = {
   '1.3.132.0.33': 57,
   '1.2.840.10045.3.1.7': 65,
@@ -41,7 +41,9 @@ export function readPublicKey(spki: Element): PublicKey {
     if (type === 'dsa') checkDsaParameters(childrenOf(algorithm!)[1]);
     const encoded = type === 'rsa' ? withPositiveModulus(spki, material) : spki.encoded;
     // A curve written out may be any curve, including a weak one: only named ones are accepted.
-    if (type === 'ec') oidOf(childrenOf(algorithm!)[1]);
+    if (type === 'ec' && pointBytes[oidOf(childrenOf(algorithm!)[1])] === undefined) {
+      throw new MalformedError('expected a curve that Android knows');
+    }
     const key = createPublicKey({ key: encoded, format: 'der', type: 'spki' });
     checkKeySize(key);
     return { type, key, spki: key.export({ format: 'der', type: 'spki' }) };
@@ -67,7 +69,10 @@ function checkKeySize({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): v
   if (asymmetricKeyType === 'dsa') checkLimit('dsa-key-bits', bits);
   if (asymmetricKeyType !== 'rsa') return;
   checkLimit('rsa-key-bits', bits);
-  checkLimit('rsa-exponent-bits', (asymmetricKeyDetails?.publicExponent ?? 0n).toString(2).length);
+  const exponent = asymmetricKeyDetails?.publicExponent ?? 0n;
+  // BoringSSL, which verifies on Android, accepts no other: signatures for an exponent of 1 need no private key.
+  if (exponent < 3n || exponent % 2n === 0n) throw new MalformedError('expected an odd RSA exponent above 1');
+  checkLimit('rsa-exponent-bits', exponent.toString(2).length);
 }
 
 /** The work to verify a signature over so many bytes, in units of some tenths of a millisecond. */
