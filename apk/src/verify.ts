@@ -46,6 +46,11 @@ export interface Verification extends SignerIdentity {
   readonly signers: readonly string[];
   /** The certificates' own subjects in the same order: `CN=Android Debug, O=Android, C=US`. */
   readonly signerNames: readonly string[];
+  /**
+   * The subjects of other certificates that count: signers of older Android versions, and former keys that kept a
+   * capability.
+   */
+  readonly otherSignerNames: readonly string[];
   /** The proven history of the signing key, oldest first; empty for a key that never changed. */
   readonly lineage: readonly LineageNode[];
   /** The signers for each Android version of the range, oldest first (`signersFor`); empty unless `verified`. */
@@ -74,6 +79,7 @@ const nothing: Omit<Verification, 'errors' | 'layout' | 'remarks'> = {
   warnings: [],
   signers: [],
   signerNames: [],
+  otherSignerNames: [],
   lineage: [],
   ranges: [],
   stamp: { verified: false, errors: [] },
@@ -161,6 +167,7 @@ async function verifyArchive(
     warnings: [...report.warnings],
     signers,
     signerNames: namesOf(signers, results),
+    otherSignerNames: namesOf(othersIn(ranges, signers), results),
     lineage: identity ? identity.lineage : (lineage?.nodes ?? []),
     ranges,
     stamp: stamp ?? nothing.stamp,
@@ -176,8 +183,17 @@ function verifySignatureFile(apk: Source, input: string | Uint8Array, results: S
   }
 }
 
+/** A former key without capabilities can do nothing any more. */
+function othersIn(ranges: readonly SignerRange[], signers: readonly string[]): string[] {
+  const former = ranges.flatMap(({ lineage }) => lineage.filter(({ capabilities }) => capabilities !== 0));
+  const all = [...ranges.flatMap((range) => range.signers), ...former.map(({ certificate }) => certificate)];
+  return [...new Set(all)].filter((signer) => !signers.includes(signer));
+}
+
 function namesOf(signers: readonly string[], results: SchemeResults): string[] {
-  const certificates = [...results.values()].flatMap((result) => result.signers.map(({ certificate }) => certificate));
+  const certificates = [...results.values()].flatMap((result) =>
+    result.signers.flatMap(({ certificate, lineage }) => [certificate, ...(lineage?.certificates ?? [])]),
+  );
   return signers.map((signer) => {
     const certificate = certificates.find(({ sha256 }) => sha256 === signer);
     return certificate ? subjectNameOf(certificate.encoded) : '';

@@ -163,6 +163,11 @@ it('judgeApk detects a debug certificate by its exact name', () => {
   expect(codes(['CN=Me, O=CN=Android Debug'])).toEqual([]);
 });
 
+it('judgeApk detects a debug certificate of an older Android version or a former key', () => {
+  const { findings } = judge({ verification: { otherSignerNames: ['CN=Android Debug, O=Android, C=US'] } });
+  expect(findings.map(({ code }) => code)).toEqual(['apk-debug-certificate']);
+});
+
 it('judgeApk returns the highest numbered add-on, and requires the highest that is not optional', () => {
   const prefix = 'com.securityandsafetythings.apis.v';
   const addons = (...libraries: ReturnType<typeof library>[]) => {

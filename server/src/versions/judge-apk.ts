@@ -18,7 +18,10 @@ export function judgeApk(
   const findings = [
     ...archiveFindings(facts, verification),
     ...(metaData && !unreadable
-      ? [...policyFindings(metaData, policy), ...continuityFindings(metaData, signer, contextOf, policy)]
+      ? [
+          ...policyFindings(metaData, verification.otherSignerNames, policy),
+          ...continuityFindings(metaData, signer, contextOf, policy),
+        ]
       : []),
   ];
   const [errors, warnings] = [findings.filter(isError), findings.filter((finding) => !isError(finding))];

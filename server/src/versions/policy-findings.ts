@@ -18,13 +18,21 @@ export interface StorePolicy {
   vocabulary: CameraVocabulary;
 }
 
-/** Returns the findings of the store's rules beyond Android's own. */
-export function policyFindings(apk: ApkMetaData, policy: StorePolicy): ApkFinding[] {
+/**
+ * Returns the findings of the store's rules beyond Android's own. Certificates count whose key could sign the package
+ * or its update for some Android version.
+ */
+export function policyFindings(
+  apk: ApkMetaData,
+  otherSignerNames: readonly string[],
+  policy: StorePolicy,
+): ApkFinding[] {
   const { vocabulary } = policy;
   const unknown = apk.deviceCapabilities.filter((name) => !vocabulary.knownCapabilities.includes(name));
   const target = apk.targetAndroidApiVersion;
+  const debugKey = [...apk.signerNames, ...otherSignerNames].some(isDebugCertificate);
   return [
-    ...when(apk.signerNames.some(isDebugCertificate), policy.APK_DEBUG_CERTIFICATE, 'apk-debug-certificate', null),
+    ...when(debugKey, policy.APK_DEBUG_CERTIFICATE, 'apk-debug-certificate', null),
     ...when(apk.debuggable, policy.APK_DEBUGGABLE, 'apk-debuggable', 'application android:debuggable'),
     ...when(apk.testOnly, policy.APK_TEST_ONLY, 'apk-test-only', 'application android:testOnly'),
     ...when(apk.signers.length > 1, policy.APK_SEVERAL_SIGNERS, 'apk-several-signers', null, {

@@ -48,6 +48,16 @@ describe('verify on a rotated key', () => {
     expect((await rotated(lineage)).errors).toEqual([error]);
   });
 
+  it.each([
+    [0x17, ['CN=Ada 2020']],
+    [0, []],
+  ])('names the former key while it has a capability: %s', async (capabilities, otherSignerNames) => {
+    expect(await rotated([{ signer: old, capabilities }, { signer: now }])).toMatchObject({
+      signerNames: ['CN=Ada 2025'],
+      otherSignerNames,
+    });
+  });
+
   it('refuses an unreadable history', async () => {
     const attributes = [{ id: attributeIds.lineage, value: Buffer.concat([uint32(1), uint32(9)]) }];
     expect((await signed({ v3: [{ signer: now, attributes }] })).errors).toEqual(['V3_SIG_MALFORMED_LINEAGE']);
@@ -72,6 +82,7 @@ describe('verify on a rotation for new Android versions only', () => {
     const verdict = await signed({ v3: [{ signer: old, maxSdk: 32, attributes: [rotationMinSdk(33)] }], v31 });
     expect(verdict).toMatchObject({ verified: true, v31: true, v3: true, signers: [now.sha256], warnings: [] });
     expect(verdict.lineage).toHaveLength(2);
+    expect(verdict).toMatchObject({ signerNames: ['CN=Ada 2025'], otherSignerNames: ['CN=Ada 2020'] });
   });
 
   it.each<[string, SigningPlan, string]>([
