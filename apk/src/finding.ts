@@ -38,6 +38,7 @@ export type FindingCode =
   | 'element-misplaced'
   | 'application-missing'
   | 'exported-missing'
+  | 'code-missing'
   | 'uses-sdk-repeated'
   | 'name-missing'
   | 'text-too-long'
@@ -72,6 +73,7 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'element-misplaced',
   'application-missing',
   'exported-missing',
+  'code-missing',
 ]);
 
 const maxOfAKind = 5;

@@ -4,6 +4,7 @@ import type { ApkFacts } from './apk-facts.ts';
 import { inspect } from './inspect.ts';
 import { arscOf, type TestType } from './testing/arsc-writer.ts';
 import { android, axmlOf, element, manifestOf, reference, type XmlShape } from './testing/axml-writer.ts';
+import { codeEntry } from './testing/inspect-manifest.ts';
 import { randomFrom } from './testing/mutate.ts';
 import { type ZipPart, zipOf } from './testing/zip-writer.ts';
 import { openBuffer } from './zip/source.ts';
@@ -93,7 +94,7 @@ function inspectMeasured(bytes: Buffer): { facts: ApkFacts; cpuMs: number } {
 describe('inspect on broken manifests, tables and drawables', () => {
   test('reads them completely before they are broken', () => {
     for (const parts of originals) {
-      const facts = inspect(openBuffer(zipOf(parts)));
+      const facts = inspect(openBuffer(zipOf([...parts, codeEntry])));
       expect(facts).toMatchObject({ label: 'Größe', labels: { en: 'Size' }, versionName: '1.0', findings: [] });
       expect(facts.icon).toMatchObject({ kind: 'adaptive', foreground: { picture: { kind: 'vector' } } });
     }
@@ -102,7 +103,7 @@ describe('inspect on broken manifests, tables and drawables', () => {
   test(`neither throws nor stalls (${count})`, { timeout: 10 * 60_000 }, () => {
     const outcomes = new Set<string>();
     for (let seed = 0; seed < count; seed++) {
-      const bytes = zipOf(mutate(originals[seed % originals.length] ?? [], randomFrom(seed)));
+      const bytes = zipOf([...mutate(originals[seed % originals.length] ?? [], randomFrom(seed)), codeEntry]);
       const { facts, cpuMs } = inspectMeasured(bytes);
       expect(cpuMs, `seed ${seed}`).toBeLessThan(2000);
       // A mutant of a few kilobytes with more facts than that has found something to multiply.
@@ -116,7 +117,7 @@ describe('inspect on broken manifests, tables and drawables', () => {
 
 describe('inspect on packages built to be expensive', () => {
   const inspectTimed = (data: Buffer, table?: Buffer) => {
-    const parts = [{ name: 'AndroidManifest.xml', data }];
+    const parts: ZipPart[] = [{ name: 'AndroidManifest.xml', data }, codeEntry];
     if (table) parts.push({ name: 'resources.arsc', data: table });
     const archive = zipOf(parts);
     const { facts, cpuMs } = inspectMeasured(archive);

@@ -45,9 +45,11 @@ export function inspectArchive(archive: Archive, findings: Findings = collectFin
   if (!root) return { ...noFacts, nativeAbis: nativeAbisOf(archive, false), findings: findings.list() };
   const table = readTable(archive, findings);
   const read = readManifest(root, createAttributeReader(table, findings));
-  const { iconValue, iconText, minSdkLevel, targetLevel, extractsLibraries, ...facts } = read;
+  const { iconValue, iconText, minSdkLevel, targetLevel, hasCode, extractsLibraries, ...facts } = read;
   if (minSdkLevel !== undefined) compareMinSdk(manifest, minSdkLevel, findings);
   if (targetLevel >= targetLevels.resources) checkTableLayout(archive, findings);
+  // AOSP `assertCodePolicy`; further code is optional.
+  if (hasCode && !archive.find('classes.dex')) findings.add('code-missing', 'there is no classes.dex');
   if (!extractsLibraries) checkMappedLibraries(archive, facts.debuggable, findings);
   const icon = readIcon(createDrawableSource(archive, table, findings), { value: iconValue, text: iconText });
   if (table.strings.exhausted()) findings.add('resources-unreadable', 'the strings overlap to more than is read');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from './inspect.ts';
 import { android, axmlOf, element, manifestOf, type TestAttribute } from './testing/axml-writer.ts';
+import { codeEntry } from './testing/inspect-manifest.ts';
 import { type ZipPart, zipOf } from './testing/zip-writer.ts';
 import { openBuffer } from './zip/source.ts';
 
@@ -9,7 +10,7 @@ const name = 'lib/x86/liba.so';
 
 function inspectWith(attributes: readonly TestAttribute[], ...libraries: readonly ZipPart[]) {
   const manifest = axmlOf(manifestOf([], [element('application', attributes)]));
-  return inspect(openBuffer(zipOf([...libraries, { name: 'AndroidManifest.xml', data: manifest }])));
+  return inspect(openBuffer(zipOf([...libraries, { name: 'AndroidManifest.xml', data: manifest }, codeEntry])));
 }
 
 describe('the processors of a package', () => {

@@ -8,6 +8,7 @@ export const attributeIds = {
   name: 0x01010003,
   permission: 0x01010006,
   protectionLevel: 0x01010009,
+  hasCode: 0x0101000c,
   enabled: 0x0101000e,
   debuggable: 0x0101000f,
   exported: 0x01010010,

@@ -16,6 +16,7 @@ const decisive: ReadonlySet<AttributeName> = new Set<AttributeName>([
   'protectionLevel',
   'debuggable',
   'testOnly',
+  'hasCode',
   'versionCode',
   'versionCodeMajor',
   'targetSdkVersion',

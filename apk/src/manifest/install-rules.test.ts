@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../inspect.ts';
 import { arscOf } from '../testing/arsc-writer.ts';
-import { android, axmlOf, element, manifestOf, type TestElement, type TestValue } from '../testing/axml-writer.ts';
-import { inspectManifest } from '../testing/inspect-manifest.ts';
+import {
+  android,
+  axmlOf,
+  element,
+  manifestOf,
+  type TestAttribute,
+  type TestElement,
+  type TestValue,
+} from '../testing/axml-writer.ts';
+import { codeEntry, inspectManifest } from '../testing/inspect-manifest.ts';
 import { zipOf } from '../testing/zip-writer.ts';
 import { openBuffer } from '../zip/source.ts';
 
@@ -55,6 +63,29 @@ describe('a component with an intent filter', () => {
   });
 });
 
+describe('the code of a package', () => {
+  const codes = (name: string, attributes: readonly TestAttribute[], ...others: readonly TestElement[]) => {
+    const root = manifestOf([], [element('application', attributes), ...others]);
+    const parts = [
+      { name: 'AndroidManifest.xml', data: axmlOf(root) },
+      { ...codeEntry, name },
+    ];
+    return inspect(openBuffer(zipOf(parts))).findings.map(({ code, fatal }) => [code, fatal]);
+  };
+
+  it('is in classes.dex unless the application has none', () => {
+    expect(codes('classes.dex', [])).toEqual([]);
+    expect(codes('classes2.dex', [])).toEqual([['code-missing', true]]);
+    expect(codes('classes2.dex', [android('hasCode', true)])).toEqual([['code-missing', true]]);
+    expect(codes('classes2.dex', [android('hasCode', false)])).toEqual([]);
+  });
+
+  it('is not required without an application', () => {
+    const data = axmlOf(manifestOf([]));
+    expect(inspect(openBuffer(zipOf([{ name: 'AndroidManifest.xml', data }]))).findings).toEqual([]);
+  });
+});
+
 describe('resources.arsc', () => {
   const table = arscOf([{ id: 0x7f, types: [{ id: 1, entries: { 0: 'Gate' } }] }]);
   /** The data of the first entry begins after its header of 30 bytes, its name of 14, and its extra field. */
@@ -63,6 +94,7 @@ describe('resources.arsc', () => {
     const parts = [
       { name: 'resources.arsc', data: table, method, extra: Buffer.alloc(extraBytes) },
       { name: 'AndroidManifest.xml', data: manifest },
+      codeEntry,
     ];
     return inspect(openBuffer(zipOf(parts))).findings.map(({ code }) => code);
   };

@@ -18,6 +18,8 @@ export type ManifestFacts = Omit<ApkFacts, 'icon' | 'iconMissing' | 'nativeAbis'
   readonly minSdkLevel: number | undefined;
   /** The API level of `targetSdk`, by default that of `minSdk`; infinite for a code name. */
   readonly targetLevel: number;
+  /** Whether there is an application, with code. */
+  readonly hasCode: boolean;
   /** Whether Android copies native libraries out of the package. */
   readonly extractsLibraries: boolean;
 };
@@ -52,6 +54,7 @@ export function readManifest(root: XmlElement, reader: AttributeReader): Manifes
     ...readLabels(application, reader),
     debuggable: reader.boolean(application, 'debuggable') ?? false,
     testOnly: reader.boolean(application, 'testOnly') ?? false,
+    hasCode: applications.length > 0 && (reader.boolean(application, 'hasCode') ?? true),
     extractsLibraries: reader.boolean(application, 'extractNativeLibs') ?? true,
     iconValue: icon?.value,
     iconText: icon?.text,

@@ -30,6 +30,10 @@ export const versionFindingTexts = {
     en: '{name} has an intent filter and no android:exported, which Android 12 and later reject in packages that target API level 31 or higher. State android:exported.',
     de: '{name} hat einen Intent-Filter, aber kein android:exported. Android ab Version 12 lehnt das bei Paketen mit Ziel-API-Level 31 oder höher ab. Geben Sie android:exported an.',
   },
+  'apk-code-missing': {
+    en: 'The package has no classes.dex, so Android rejects it. Build it again, or state android:hasCode="false" if the app has no code of its own.',
+    de: 'Im Paket fehlt classes.dex, deshalb lehnt Android es ab. Erstellen Sie es neu oder geben Sie android:hasCode="false" an, wenn die App keinen eigenen Code hat.',
+  },
   'apk-resources-not-mapped': {
     en: 'resources.arsc is compressed or not aligned to 4 bytes, which Android 11 and later reject in packages that target API level 30 or higher. Store it uncompressed and run zipalign.',
     de: 'resources.arsc ist komprimiert oder nicht auf 4 Byte ausgerichtet. Android ab Version 11 lehnt das bei Paketen mit Ziel-API-Level 30 oder höher ab. Speichern Sie die Datei unkomprimiert und führen Sie zipalign aus.',

@@ -50,6 +50,8 @@ function manifestFinding({ code, detail }: Finding, place: string): ApkFinding {
       return error('apk-min-sdk-unreadable', place, detail);
     case 'application-missing':
       return error('apk-application-missing', place);
+    case 'code-missing':
+      return error('apk-code-missing', 'classes.dex');
     case 'exported-missing':
       return { ...error('apk-exported-missing', place), parameters: { name: detail } };
     default:

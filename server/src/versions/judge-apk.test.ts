@@ -71,6 +71,11 @@ it.each<[string, Change, string[]]>([
     ['apk-exported-missing'],
   ],
   [
+    'an application without its code',
+    { facts: { findings: [{ code: 'code-missing', fatal: true, detail: 'x' }] } },
+    ['apk-code-missing'],
+  ],
+  [
     "a package that exceeds the reader's limits",
     { verification: { verified: false, errors: ['limit-exceeded'], limit: 'certificates', signers: [], ranges: [] } },
     ['apk-limit-exceeded'],
