@@ -68,6 +68,18 @@ describe('readResourceTable', () => {
     expect(textAt(tableOf([{ id: strings, entries: { 0: 'complex-entry' } }]), 0x7f020000)).toBeUndefined();
   });
 
+  const kept: TestPackage = { id: 0x7f, types: [{ id: strings, entries: { 0: 'kept' } }] };
+
+  test.each<[string, TestPackage, number]>([
+    ['more packages than it states', kept, 1],
+    ['a type that is not specified before it', { ...kept, withoutSpecs: true }, 2],
+    ['a type with the id 0', { id: 0x80, types: [{ id: 0, entries: { 0: 'zero' } }] }, 2],
+  ])('keeps values before what the platform refuses, such as %s', (_, second, packageCount) => {
+    const table = readResourceTable(arscOf([kept, second], { packageCount }));
+    expect(textAt(table, 0x7f020000)).toBe('kept');
+    expect(table.brokenOff).toMatch(/more packages|is not specified|the id 0/);
+  });
+
   test('keeps values before a break and reports it', () => {
     const bytes = arscOf([
       { id: 0x7f, types: [{ id: strings, entries: { 0: 'kept' } }] },

@@ -24,7 +24,7 @@ export interface ResourceTable {
   best(id: number, device: ResourceConfig): Variant | undefined;
   /** Whether looking up values took more steps than real tables need. */
   exhausted(): boolean;
-  /** Set when the table is truncated: values before the break are read. */
+  /** Set when the table is truncated, or the platform refuses it at some point: values before that are read. */
   readonly brokenOff: string | undefined;
 }
 
@@ -54,9 +54,14 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
   const end = Math.min(bytes.length, Math.max(bytes.readUInt32LE(4), 12));
   const types = createTypeIndex();
   let strings: StringPool | undefined;
+  let packagesLeft = bytes.readUInt32LE(8);
   const brokenOff = walk(bytes, bytes.readUInt16LE(2), end, (chunk) => {
     if (chunk.type === chunkTypes.stringPool) strings ??= readStringPool(bytes, chunk);
-    else if (chunk.type === chunkTypes.tablePackage) indexPackage(bytes, chunk, types);
+    else if (chunk.type === chunkTypes.tablePackage) {
+      if (packagesLeft === 0) throw new BinaryFormatError('bad-chunk', 'more packages than the table states');
+      packagesLeft -= 1;
+      indexPackage(bytes, chunk, types);
+    }
   });
   if (!strings) throw new BinaryFormatError('no-string-pool', brokenOff ?? 'the table has no strings');
   return { strings, brokenOff, ...createLookup(bytes, types) };
@@ -136,10 +141,18 @@ function indexPackage(bytes: Buffer, packageChunk: Chunk, types: TypeIndex): voi
   const id = bytes.readUInt32LE(packageChunk.start + 8);
   if (id > 0xff) throw new BinaryFormatError('bad-chunk', `package id ${id}`);
   // The type ids of `ResTable_type` are final: the package's typeIdOffset only concerns the names of types.
+  const specified = new Set<number>();
   const brokenOff = walk(bytes, packageChunk.start + packageChunk.headerSize, packageChunk.end, (chunk) => {
-    if (chunk.type !== chunkTypes.tableType) return;
-    if (chunk.headerSize < 24) throw new BinaryFormatError('bad-chunk', 'type header is too short');
+    const isType = chunk.type === chunkTypes.tableType;
+    if (!isType && chunk.type !== chunkTypes.tableTypeSpec) return;
+    if (chunk.headerSize < (isType ? 24 : 16)) throw new BinaryFormatError('bad-chunk', 'type header is too short');
     const typeId = bytes.readUInt8(chunk.start + 8);
+    if (typeId === 0) throw new BinaryFormatError('bad-chunk', 'a type has the id 0');
+    if (!isType) {
+      specified.add(typeId);
+      return;
+    }
+    if (!specified.has(typeId)) throw new BinaryFormatError('bad-chunk', `type ${typeId} is not specified before it`);
     types.add(id, typeId, chunk);
     if (id === 0) types.add(2, typeId, chunk);
   });

@@ -25,13 +25,22 @@ export interface TestPackage {
   readonly types: readonly TestType[];
   /** Written as the package's typeIdOffset. */
   readonly typeIdOffset?: number;
+  /** Omits the chunks that should come before the first type of each id. */
+  readonly withoutSpecs?: boolean;
 }
 
 /** A resource table for a test. */
-export function arscOf(packages: readonly TestPackage[], shape: { utf8?: boolean } = {}): Buffer {
+export function arscOf(
+  packages: readonly TestPackage[],
+  shape: { utf8?: boolean; packageCount?: number } = {},
+): Buffer {
   const pool = createPool();
   const chunks = packages.map((one) => packageOf(one, pool.indexOf));
-  return chunkOf(0x0002, words(packages.length), Buffer.concat([poolOf(pool.strings, shape), ...chunks]));
+  return chunkOf(
+    0x0002,
+    words(shape.packageCount ?? packages.length),
+    Buffer.concat([poolOf(pool.strings, shape), ...chunks]),
+  );
 }
 
 function packageOf(one: TestPackage, indexOf: (text: string) => number): Buffer {
@@ -39,7 +48,20 @@ function packageOf(one: TestPackage, indexOf: (text: string) => number): Buffer 
   fields.writeUInt32LE(one.id, 0);
   fields.write('test', 4, 'utf16le');
   fields.writeUInt32LE(one.typeIdOffset ?? 0, 276);
-  return chunkOf(0x0200, fields, Buffer.concat(one.types.map((type) => typeOf(type, indexOf))));
+  const specified = new Set(one.withoutSpecs ? one.types.map(({ id }) => id) : []);
+  const chunks = one.types.flatMap((type) => {
+    if (specified.has(type.id)) return typeOf(type, indexOf);
+    specified.add(type.id);
+    return [specOf(type.id, one.types), typeOf(type, indexOf)];
+  });
+  return chunkOf(0x0200, fields, Buffer.concat(chunks));
+}
+
+/** The flags of each entry of a type, all 0. */
+function specOf(id: number, types: readonly TestType[]): Buffer {
+  const indexes = types.filter((type) => type.id === id).flatMap(({ entries }) => Object.keys(entries).map(Number));
+  const count = indexes.reduce((most, index) => Math.max(most, index + 1), 0);
+  return chunkOf(0x0202, words(id, count), Buffer.alloc(count * 4));
 }
 
 function typeOf(type: TestType, indexOf: (text: string) => number): Buffer {

@@ -18,6 +18,9 @@ export function archiveFindings(facts: ApkFacts, verification: Verification): Ap
       .filter(({ code }) => code === 'resources-not-mapped')
       .map(() => warning('apk-resources-not-mapped', 'resources.arsc')),
     ...facts.findings
+      .filter(({ code }) => code === 'resources-unreadable' || code === 'resources-cut-off')
+      .map(({ detail }) => warning('apk-resources-unreadable', 'resources.arsc', detail)),
+    ...facts.findings
       .filter(({ code }) => code === 'libraries-not-mapped')
       .map(({ detail }) => warning('apk-libraries-not-mapped', 'lib', detail)),
     // A missing signature of an unreadable file would only hide the actual reason.

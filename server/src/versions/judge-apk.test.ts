@@ -126,6 +126,17 @@ it('judgeApk warns of resources that newer Android versions refuse', () => {
   expect(findings).toMatchObject([{ code: 'apk-resources-not-mapped', severity: 'warning', place: 'resources.arsc' }]);
 });
 
+it.each(['resources-unreadable', 'resources-cut-off'] as const)(
+  'judgeApk warns of a resource table with the finding %s',
+  (code) => {
+    const { accepted, findings } = judge({ facts: { findings: [{ code, fatal: false, detail: 'no strings' }] } });
+    expect(accepted).toBe(true);
+    expect(findings).toMatchObject([
+      { code: 'apk-resources-unreadable', severity: 'warning', parameters: { detail: 'no strings' } },
+    ]);
+  },
+);
+
 it('judgeApk warns of native libraries that Android can neither extract nor load', () => {
   const detail = 'lib/arm64-v8a/libcam.so is compressed';
   const { accepted, findings } = judge({
