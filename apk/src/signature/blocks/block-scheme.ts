@@ -17,10 +17,11 @@ export interface ContentDigests {
 export function contentDigestsOf(archive: Archive, block: SigningBlock, known?: ChunkDigests): ContentDigests {
   const taken = new Map<DigestKind, Buffer>();
   const sections = protectedSections(archive, block.offset);
+  const blockBytes = archive.end.directoryOffset - block.offset;
   return {
     of(kinds) {
       const missing = new Set([...kinds].filter((kind) => !taken.has(kind)));
-      for (const [kind, digest] of digestContent(sections, missing, known)) taken.set(kind, digest);
+      for (const [kind, digest] of digestContent(sections, missing, blockBytes, known)) taken.set(kind, digest);
       return taken;
     },
   };

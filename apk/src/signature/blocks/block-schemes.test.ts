@@ -50,10 +50,17 @@ describe('verify with block signatures', () => {
     expect(verdict).toMatchObject({ verified: true, v2: true, signers: [signer.sha256] });
   });
 
-  it('accepts the tree digest when the entries end at a page border', async () => {
-    const plan = { v3: [{ signer: ada, algorithmIds: [0x0423] }] };
-    expect(await errorsOf(signApk(pageAligned(), plan))).toEqual([]);
-    expect(await errorsOf(signed(plan))).toEqual(['V3_SIG_APK_DIGEST_DID_NOT_VERIFY']);
+  it('accepts the tree digest when the signing block consists of whole pages', async () => {
+    const plan = { v3: [{ signer: rsa, algorithmIds: [0x0421] }] };
+    const signPadded = (zip: Buffer, bytes: number) =>
+      signApk(zip, { ...plan, after: [{ id: 0x42726577, value: Buffer.alloc(bytes) }] });
+    const blockBytes = (zip: Buffer) => signPadded(zip, 0).length - zip.length;
+    const missing = (zip: Buffer) => 4096 - (blockBytes(zip) % 4096);
+    const [aligned, unaligned] = [pageAligned(), zipOf(apkParts())];
+    expect(await errorsOf(signPadded(aligned, missing(aligned)))).toEqual([]);
+    const refused = ['V3_SIG_APK_DIGEST_DID_NOT_VERIFY'];
+    expect(await errorsOf(signPadded(aligned, missing(aligned) + 1))).toEqual(refused);
+    expect(await errorsOf(signPadded(unaligned, missing(unaligned)))).toEqual(refused);
   });
 
   it('uses the strongest digest and skips unknown algorithms', async () => {

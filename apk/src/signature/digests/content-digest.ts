@@ -31,11 +31,12 @@ export function protectedSections(archive: Archive, blockOffset: number): Sectio
 
 /**
  * Digests the sections in every requested way, with one pass for the chunked ones. `known` contains digests of chunks
- * taken on arrival, which are not read again.
+ * taken on arrival, which are not read again. `blockBytes` is the size of the signing block, which the tree skips.
  */
 export function digestContent(
   sections: readonly Section[],
   kinds: ReadonlySet<DigestKind>,
+  blockBytes: number,
   known?: ChunkDigests,
 ): Map<DigestKind, Buffer> {
   const result = new Map<DigestKind, Buffer>();
@@ -49,7 +50,7 @@ export function digestContent(
     result.set(kind, digests[index]!);
   });
   if (kinds.has('verity-sha256')) {
-    const digest = verityDigest(sections);
+    const digest = verityDigest(sections, blockBytes);
     if (digest) result.set('verity-sha256', digest);
   }
   return result;
@@ -89,10 +90,11 @@ const veritySalt = Buffer.alloc(8);
 
 /**
  * The fs-verity form of the content digest: the root of a salted hash tree, followed by the content's size. `undefined`
- * when the first section does not end at a page border, to which signers pad it.
+ * when the signing block does not consist of whole pages, to which signers pad it and what is before it (AOSP
+ * `VerityBuilder`).
  */
-function verityDigest(sections: readonly Section[]): Buffer | undefined {
-  if (sections[0]!.sizeBytes % pageBytes !== 0) return undefined;
+function verityDigest(sections: readonly Section[], blockBytes: number): Buffer | undefined {
+  if (sections[0]!.sizeBytes % pageBytes !== 0 || blockBytes % pageBytes !== 0) return undefined;
   const size = Buffer.alloc(8);
   size.writeBigUInt64LE(BigInt(sections.reduce((sum, section) => sum + section.sizeBytes, 0)));
   return Buffer.concat([hashTree(sections, veritySalt).root, size]);
