@@ -7,7 +7,7 @@ import { MalformedError } from './malformed-error.ts';
 import { createAttributeReader } from './manifest/attribute-reader.ts';
 import { readBinaryXml, type XmlElement } from './manifest/binary-xml.ts';
 import { targetLevels } from './manifest/install-rules.ts';
-import { readManifest } from './manifest/read-manifest.ts';
+import { readManifest, readSdks } from './manifest/read-manifest.ts';
 import { checkMappedLibraries, nativeAbisOf } from './native-libraries.ts';
 import { BinaryFormatError } from './resources/binary-chunk.ts';
 import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
@@ -55,6 +55,14 @@ export function inspectArchive(archive: Archive, findings: Findings = collectFin
   if (table.strings.exhausted()) findings.add('resources-unreadable', 'the strings overlap to more than is read');
   if (table.exhausted()) findings.add('resources-unreadable', 'looking up its values takes too many steps');
   return { ...facts, ...icon, nativeAbis: nativeAbisOf(archive, facts.debuggable), findings: findings.list() };
+}
+
+/** The target API level as the platform reads it, infinite for a code name; `undefined` for an unreadable manifest. */
+export function targetLevelOf(archive: Archive): number | undefined {
+  const findings = collectFindings();
+  const manifest = readManifestBytes(archive, findings);
+  const root = manifest && readManifestRoot(manifest, findings);
+  return root && readSdks(root, createAttributeReader(readTable(archive, findings), findings)).targetLevel;
 }
 
 function readManifestBytes(archive: Archive, findings: Findings): Buffer | undefined {

@@ -1,4 +1,5 @@
 import { LimitError, type LimitName } from './budget.ts';
+import { targetLevelOf } from './inspect.ts';
 import { MalformedError } from './malformed-error.ts';
 import type { Stamp } from './signature/blocks/stamp.ts';
 import { checkUnsignedPairs, findSigningBlock } from './signature/bytes/signing-block.ts';
@@ -6,7 +7,7 @@ import { subjectNameOf } from './signature/certificates/subject-name.ts';
 import type { ChunkDigests } from './signature/digests/chunk-digester.ts';
 import type { LineageNode, SignerIdentity, SignerRange } from './signature/identity/same-signer.ts';
 import { readManifestFacts } from './signature/manifest-facts.ts';
-import { judge, type SchemeResults } from './signature/policy.ts';
+import { checkPlatformTarget, judge, type SchemeResults } from './signature/policy.ts';
 import type { IssueId } from './signature/reports/issue-id.ts';
 import type { Report } from './signature/reports/report.ts';
 import { signerRangesOf, signersDisagree } from './signature/signer-ranges.ts';
@@ -146,6 +147,7 @@ async function verifyArchive(
   const minSdk = options.minSdk ?? readManifestFacts(archive).minSdk();
   if (minSdk > maxSdk) return { ...nothing, errors: ['MIN_SDK_ABOVE_MAX_SDK'] };
   const { report, results, lineage, stamp } = await judge(archive, { minSdk, maxSdk }, options.chunkDigests);
+  if (report.errors.size === 0) checkPlatformTarget(results, () => targetLevelOf(archive), { minSdk, maxSdk }, report);
   if (report.errors.size === 0 && signersDisagree(results)) report.errors.add('signers-disagree');
   const v4 =
     options.v4Signature !== undefined &&

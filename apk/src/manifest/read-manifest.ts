@@ -84,7 +84,8 @@ function readVersionCode(root: XmlElement, reader: AttributeReader): string | nu
   return ((BigInt(major ?? 0) << 32n) | BigInt.asUintN(32, BigInt(code ?? 0))).toString();
 }
 
-function readSdks(
+/** The SDKs of the manifest with the root element `root`. */
+export function readSdks(
   root: XmlElement,
   reader: AttributeReader,
 ): Pick<ManifestFacts, 'minSdk' | 'minSdkLevel' | 'targetSdk' | 'targetLevel' | 'maxSdk'> {

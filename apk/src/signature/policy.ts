@@ -28,6 +28,8 @@ const nougat = 24;
 const oreo = 26;
 const pie = 28;
 const stampMinSdk = 30;
+/** The level of code names (`Build.VERSION_CODES.CUR_DEVELOPMENT`). */
+const unreleased = 10_000;
 /** Packages that target this version or a later one need a block signature (Android 11, behaviour changes). */
 const blockSchemeTargetSdk = 30;
 const stampFileBytes = 64 * 1024;
@@ -133,8 +135,28 @@ function readStamp(
 }
 
 function checkTargetSdk(archive: Archive, results: SchemeResults, { maxSdk }: SdkRange, { errors }: Report): void {
-  if (([2, 3, 31] as const).some((scheme) => results.get(scheme)?.verified)) return;
+  if (isBlockSigned(results)) return;
   if (!archive.find('AndroidManifest.xml')) return;
-  const targetSdk = readManifestFacts(archive).targetSdk();
+  checkScheme(readManifestFacts(archive).targetSdk(), maxSdk, errors);
+}
+
+/**
+ * Repeats the check with the target level as the platform reads it: unlike the reference verifier, it follows references
+ * and uses the last of several elements.
+ */
+export function checkPlatformTarget(
+  results: SchemeResults,
+  targetLevel: () => number | undefined,
+  { maxSdk }: SdkRange,
+  { errors }: Report,
+): void {
+  if (!isBlockSigned(results)) checkScheme(Math.min(targetLevel() ?? 1, unreleased), maxSdk, errors);
+}
+
+function isBlockSigned(results: SchemeResults): boolean {
+  return ([2, 3, 31] as const).some((scheme) => results.get(scheme)?.verified);
+}
+
+function checkScheme(targetSdk: number, maxSdk: number, errors: Report['errors']): void {
   if (targetSdk >= blockSchemeTargetSdk && maxSdk >= targetSdk) errors.add('MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET');
 }

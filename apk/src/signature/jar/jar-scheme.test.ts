@@ -1,5 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { arscOf } from '../../testing/arsc-writer.ts';
+import { android, axmlOf, element, manifestOf, reference, type TestElement } from '../../testing/axml-writer.ts';
 import { oid } from '../../testing/der.ts';
 import { type JarPlan, jarSigned } from '../../testing/jar-signer.ts';
 import { apkParts, signApk } from '../../testing/signed-apk.ts';
@@ -141,6 +143,27 @@ describe('verify with a JAR signature', () => {
     expect(await errorsOf(targeting, { maxSdk: 29 })).toEqual([]);
     const sandboxed = jarSigned(apkParts({ minSdk: 18, targetSandbox: 2 }), [{ signer: ada }]);
     expect(await errorsOf(sandboxed)).toEqual(['NO_SIG_FOR_TARGET_SANDBOX_VERSION']);
+  });
+
+  it.each<[string, TestElement[]]>([
+    ['a reference', [element('uses-sdk', [android('targetSdkVersion', reference(0x7f010000))])]],
+    ['a code name', [element('uses-sdk', [android('targetSdkVersion', 'VanillaIceCream')])]],
+    [
+      'in the last of several elements',
+      [29, 33].map((target) => element('uses-sdk', [android('targetSdkVersion', target)])),
+    ],
+  ])('is not enough for a target that only the platform reads: %s', async (_, sdks) => {
+    const table = arscOf([{ id: 0x7f, types: [{ id: 1, entries: { 0: 33 } }] }]);
+    const [, ...rest] = parts;
+    const targeting = [
+      { name: 'AndroidManifest.xml', data: axmlOf(manifestOf([], sdks)), method: 8 },
+      { name: 'resources.arsc', data: table },
+      ...rest,
+    ];
+    const signed = jarSigned(targeting, [{ signer: ada }]);
+    expect(await errorsOf(signed, { minSdk: 21 })).toEqual(['MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET']);
+    const blockSigned = signApk(zipOf(targeting), { v2: [{ signer: ada, algorithmIds: [0x0103] }] });
+    expect((await verify(openBuffer(blockSigned), { minSdk: 24 })).errors).toEqual([]);
   });
 
   it('requires the signer of the v2 block', async () => {
