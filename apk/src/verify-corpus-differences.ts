@@ -16,6 +16,8 @@ export const hostileLayouts: Readonly<Record<string, string>> = {
   'apksig/v1-only-with-cr-in-entry-name.apk': 'control-character-in-name',
   'apksig/v1-only-with-lf-in-entry-name.apk': 'control-character-in-name',
   'apksig/v1v2v3-with-rsa-2048-lineage-3-signers-invalid-zip.apk': 'central-directory-outside',
+  'apksig/v1-only-max-sized-eocd-comment.apk': 'end-record-comment-too-long',
+  'apksig/v2-only-max-sized-eocd-comment.apk': 'end-record-comment-too-long',
   'apksig/v2-only-garbage-between-cd-and-eocd.apk': 'data-after-central-directory',
   'apksig/incorrect-v2-block-size.apk': 'signing-block-unread-bytes',
   'apksig/mismatched-compression-method.apk': 'local-method-differs',

@@ -34,10 +34,11 @@ describe('openArchive', () => {
     expect(archive.read(archive.entries[0]!, { maxBytes: 100 })).toEqual(data);
   });
 
-  it('finds the end record behind a comment that looks like one', () => {
-    expect(
-      open([{ name: 'a', data: Buffer.from('x') }], 'PK\x05\x06 and a lot more text than a record has').entries,
-    ).toHaveLength(1);
+  it('finds the end record before a comment that looks like one', () => {
+    const archive = open([{ name: 'a', data: Buffer.from('x') }], 'PK\x05\x06 and a lot more text than a record has');
+    expect(archive.entries).toHaveLength(1);
+    expect(archive.end.signatureInComment).toBe(true);
+    expect(open([], 'PK and a lot more text than a record has').end.signatureInComment).toBe(false);
   });
 
   it('refuses an entry that claims more than the limit without reading it', () => {
@@ -87,5 +88,15 @@ describe('openArchive', () => {
     expect(codeOf(() => openArchive(openBuffer(Buffer.alloc(0))))).toBe('not-a-zip');
     expect(codeOf(() => openArchive(openBuffer(bytes.subarray(0, -1))))).toBe('not-a-zip');
     expect(codeOf(() => openArchive(openBuffer(zip64)))).toBe('zip64');
+  });
+
+  it('refuses numbers of the end record that refer to ZIP64', () => {
+    const parts = [{ name: 'a', data: Buffer.from('x') }];
+    const counting = (place: number) => {
+      const bytes = zipOf(parts);
+      bytes.writeUInt16LE(0xffff, bytes.length - 22 + place);
+      return codeOf(() => openArchive(openBuffer(bytes)));
+    };
+    expect([counting(8), counting(10)]).toEqual(['zip64', 'zip64']);
   });
 });

@@ -18,6 +18,7 @@ describe('findLayoutProblems', () => {
     // A filler that Android's incremental build leaves in place of a removed entry.
     const filler = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(40)]);
     expect(problemsOf([a, b], { prefix: filler })).toEqual([]);
+    expect(problemsOf([a], { comment: 'PK'.repeat(0x7fff) })).toEqual([]);
   });
 
   it.each<[string, ZipPart[], ZipShape | undefined, string]>([
@@ -25,6 +26,8 @@ describe('findLayoutProblems', () => {
     ['two entries with the same name', [a, a], undefined, 'duplicate-names'],
     ['overlapping entries', [a, { ...a, claimedOffset: 0 }], undefined, 'overlapping-entries'],
     ['an entry outside', [a, { ...b, claimedOffset: 5000 }], undefined, 'entry-outside'],
+    ['an end record in a comment', [a], { comment: `PK\x05\x06${' '.repeat(30)}` }, 'end-record-in-comment'],
+    ['the longest comment', [a], { comment: ' '.repeat(0xffff) }, 'end-record-comment-too-long'],
     ['a name with NUL', [a, { name: 'b\0.txt', data }], undefined, 'nul-in-name'],
     ['a name with a line break', [a, { name: 'b\n', data }], undefined, 'control-character-in-name'],
     ['a path that leaves the archive', [a, { name: '../etc/passwd', data }], undefined, 'path-outside-archive'],

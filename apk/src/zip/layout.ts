@@ -18,6 +18,13 @@ export type LayoutProblem =
   | 'control-character-in-name'
   | 'path-outside-archive'
   | 'data-after-central-directory'
+  /** The signature of an end record in its comment: Android's reader of entries takes it for the record. */
+  | 'end-record-in-comment'
+  /**
+   * 65,535 bytes refer to ZIP64 for new Android versions, which refuse the file, and are not searched by old ones when
+   * they look for block signatures.
+   */
+  | 'end-record-comment-too-long'
   | 'unused-central-directory-bytes'
   | 'manifest-too-large'
   | 'resources-too-large'
@@ -30,6 +37,7 @@ const sizeLimits: ReadonlyMap<string, [number, LayoutProblem]> = new Map([
   ['AndroidManifest.xml', [8 * megabyte, 'manifest-too-large']],
   ['resources.arsc', [128 * megabyte, 'resources-too-large']],
 ]);
+const maxCommentBytes = 0xffff;
 const localHeaderSignature = 0x04034b50;
 
 /** Checks names, positions and claimed sizes of all entries, without inflating any. Reports each problem once. */
@@ -37,6 +45,8 @@ export function findLayoutProblems(archive: Archive): LayoutProblem[] {
   const problems = new Set<LayoutProblem>();
   const { source, end, entries } = archive;
   if (end.multiDisk) problems.add('multi-disk');
+  if (end.signatureInComment) problems.add('end-record-in-comment');
+  if (end.commentSizeBytes === maxCommentBytes) problems.add('end-record-comment-too-long');
   if (end.directoryOffset + end.directorySizeBytes !== end.offset) problems.add('data-after-central-directory');
   if (archive.directoryUsedBytes !== end.directorySizeBytes) problems.add('unused-central-directory-bytes');
   if (entries.length > 0 && beginsForeign(archive)) problems.add('foreign-prefix');
