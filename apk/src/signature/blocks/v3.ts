@@ -56,13 +56,18 @@ export function verifyV3(bytes: Buffer, content: ContentDigests, context: V3Cont
 function readAttributes(signer: V3Signer, attributes: Buffer, context: V3Context): void {
   const { errors, warnings } = signer.report;
   let rotationFound = false;
+  let lineageFound = false;
   try {
     for (const element of elementsOf(attributes)) {
       context.budget.take('block-attributes');
       const attribute = new ByteReader(element);
       const id = attribute.uint32();
-      if (id === lineageId) readLineageAttribute(signer, attribute.rest(), context.budget);
-      else if (id === rotationMinSdkId) {
+      if (id === lineageId) {
+        // Readers may use either, and Android refuses a second one.
+        if (lineageFound) errors.add('V3_SIG_MALFORMED_LINEAGE');
+        else readLineageAttribute(signer, attribute.rest(), context.budget);
+        lineageFound = true;
+      } else if (id === rotationMinSdkId) {
         rotationFound = true;
         if (context.range.maxSdk >= v31MinSdk) checkRotation(attribute.uint32(), context.rotationMinSdk, signer.report);
       } else if (id === devReleaseId) {

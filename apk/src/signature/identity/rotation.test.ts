@@ -63,6 +63,14 @@ describe('verify on a rotated key', () => {
     expect((await signed({ v3: [{ signer: now, attributes }] })).errors).toEqual(['V3_SIG_MALFORMED_LINEAGE']);
   });
 
+  it('refuses a second history', async () => {
+    const history = lineageAttribute([{ signer: old }, { signer: now }]);
+    const other = lineageAttribute([{ signer: eve }, { signer: now }]);
+    expect((await signed({ v3: [{ signer: now, attributes: [history, other] }] })).errors).toEqual([
+      'V3_SIG_MALFORMED_LINEAGE',
+    ]);
+  });
+
   it('requires the signer of the older schemes to be the first of the history', async () => {
     const attributes = [lineageAttribute([{ signer: old }, { signer: now }])];
     const v3 = [{ signer: now, attributes }];
