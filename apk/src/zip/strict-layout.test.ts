@@ -22,16 +22,29 @@ const descriptor = (signed: boolean): Buffer => {
   return signed ? Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), fields]) : fields;
 };
 
+/** A local header without a name, and its extra field. */
+function filler(extra: number | Buffer = 0, change: (header: Buffer) => void = () => {}): Buffer {
+  const header = Buffer.alloc(30);
+  header.write('PK\x03\x04', 'latin1');
+  const field = typeof extra === 'number' ? Buffer.alloc(extra) : extra;
+  header.writeUInt16LE(field.length, 28);
+  change(header);
+  return Buffer.concat([header, field]);
+}
+
 describe('the strict layout check of verify', () => {
   it.each<[string, ZipPart]>([
     ['a data descriptor with a signature', { name: 'a', data, flags: 8, localSize: 0, trailer: descriptor(true) }],
     ['a data descriptor without one', { name: 'a', data, flags: 8, localSize: 0, trailer: descriptor(false) }],
     ['zeros for alignment', { name: 'a', data, extra: Buffer.alloc(16_000), trailer: Buffer.alloc(300) }],
     ['the flag for UTF-8', { name: 'ä', data, flags: 0x800 }],
+    ['a filler without a name', { name: 'a', data, trailer: filler() }],
+    ['fillers with an extra field', { name: 'a', data, trailer: Buffer.concat([filler(90), filler(60_000)]) }],
     [
-      'a filler without a name',
-      { name: 'a', data, trailer: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(90)]) },
+      'a filler with a field for alignment',
+      { name: 'a', data, trailer: filler(Buffer.from([0x35, 0xd9, 3, 0, 0, 0, 0])) },
     ],
+    ['a filler before a page of zeros', { name: 'a', data, trailer: Buffer.concat([filler(9), Buffer.alloc(70_000)]) }],
   ])('does not report %s', async (_, part) => {
     expect(await layoutOf([part, { name: 'z', data }])).toEqual({
       verified: true,
@@ -51,6 +64,12 @@ describe('the strict layout check of verify', () => {
     ['local-extra-unusual', { name: 'a', data, extra: Buffer.alloc(60_000) }],
     ['unlisted-entry', { name: 'a', data, trailer: hidden }],
     ['bytes-between-entries', { name: 'a', data, trailer: Buffer.from('payload') }],
+    ['bytes-between-entries', { name: 'a', data, trailer: filler(Buffer.from('payload')) }],
+    ['bytes-between-entries', { name: 'a', data, trailer: filler(Buffer.from([0x35, 0xd9, 3, 0, 0, 0, 1])) }],
+    ['bytes-between-entries', { name: 'a', data, trailer: filler(0, (header) => header.writeUInt32LE(50, 18)) }],
+    ['bytes-between-entries', { name: 'a', data, trailer: filler(0, (header) => header.writeUInt16LE(60_000, 28)) }],
+    ['bytes-between-entries', { name: 'a', data, trailer: Buffer.alloc(30 * 4097, filler()) }],
+    ['unlisted-entry', { name: 'a', data, trailer: Buffer.concat([filler(9), hidden]) }],
     ['name-not-utf8', { name: Buffer.from([0x61, 0xff]), data }],
     ['name-with-invisible-characters', { name: 'a\u202egnp.exe', data }],
     ['name-with-invisible-characters', { name: 'classes\u200b.dex', data }],

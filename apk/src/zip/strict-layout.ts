@@ -3,6 +3,7 @@ import type { Archive } from './archive.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Entry } from './central-directory.ts';
 import { type Location, printable } from './local-header.ts';
+import type { Source } from './source.ts';
 
 /** Ambiguities that some ZIP readers interpret differently or ignore, although Android installs the package. */
 export type StrictProblemCode =
@@ -60,15 +61,16 @@ export function collectStrictProblems(): StrictProblems {
 export function findStrictProblems(archive: Archive, end: number, problems: StrictProblems): void {
   checkNames(archive.entries, problems);
   const sorted = [...archive.entries].sort((a, b) => a.localHeaderOffset - b.localHeaderOffset);
+  const checkGap = createGapCheck(archive, problems);
   let reached = 0;
   for (const entry of sorted) {
     const location = tryLocate(archive, entry);
     if (!location) continue;
-    checkGap(archive, reached, location.headerOffset, 'bytes-between-entries', problems);
+    checkGap(reached, location.headerOffset, 'bytes-between-entries');
     checkEntry(archive, entry, location, problems);
     reached = Math.max(reached, location.dataEnd + descriptorBytes(archive, entry, location.dataEnd, end));
   }
-  if (reached < end) checkGap(archive, reached, end, 'bytes-before-signing-block', problems);
+  if (reached < end) checkGap(reached, end, 'bytes-before-signing-block');
 }
 
 function tryLocate(archive: Archive, entry: Entry): Location | undefined {
@@ -106,8 +108,7 @@ function checkEntry(archive: Archive, entry: Entry, location: Location, problems
 function checkExtra({ source }: Archive, name: string, location: Location, problems: StrictProblems): void {
   const { extraBytes } = location.local;
   const tail = source.read(location.dataOffset - extraBytes + maxExtraFieldBytes, extraBytes - maxExtraFieldBytes);
-  if (extraBytes > maxExtraBytes || !tail.equals(zeros.subarray(0, tail.length)))
-    problems.add('local-extra-unusual', `${name}: ${extraBytes} bytes`);
+  if (extraBytes > maxExtraBytes || !isZero(tail)) problems.add('local-extra-unusual', `${name}: ${extraBytes} bytes`);
 }
 
 /** The size of the data descriptor after the data: with or without a signature, as the format permits. */
@@ -129,36 +130,66 @@ function descriptorBytes({ source }: Archive, entry: Entry, dataEnd: number, end
   return 0;
 }
 
+const localHeaderSignature = 0x04034b50;
 const localHeaderBytes = 30;
+/** Over the whole archive. */
 const maxFillers = 4096;
+const alignmentFieldId = 0xd935;
 const zeros = Buffer.alloc(64 * 1024);
 
 /**
- * Bytes that belong to no entry. Zeros pad to a page; a local header without a name fills the place of a removed entry.
+ * Checks bytes that belong to no entry. Zeros pad to a page; Android's incremental build fills the place of a removed
+ * entry with local headers without a name.
  */
-function checkGap(
-  { source }: Archive,
-  from: number,
-  to: number,
-  code: 'bytes-between-entries' | 'bytes-before-signing-block',
-  problems: StrictProblems,
-): void {
-  let at = from;
-  for (let fillers = 0; to - at >= localHeaderBytes && fillers < maxFillers; fillers++) {
-    const header = source.read(at, localHeaderBytes);
-    if (header.readUInt32LE(0) !== 0x04034b50) break;
-    if (header.readUInt16LE(26) > 0) {
+function createGapCheck({ source }: Archive, problems: StrictProblems) {
+  let fillers = 0;
+  return (from: number, to: number, code: 'bytes-between-entries' | 'bytes-before-signing-block'): void => {
+    let at = from;
+    for (let size = fillerBytes(source, at, to); size > 0; size = fillerBytes(source, at, to)) {
+      fillers += 1;
+      if (fillers > maxFillers) break;
+      at += size;
+    }
+    if (isNamedHeader(source, at, to)) {
       problems.add('unlisted-entry', `at ${at}`);
       return;
     }
-    at += localHeaderBytes + header.readUInt16LE(28) + header.readUInt32LE(18);
-  }
-  for (; at < to; at += zeros.length) {
-    const size = Math.min(zeros.length, to - at);
-    if (source.read(at, size).equals(zeros.subarray(0, size))) continue;
-    problems.add(code, `${to - from} at ${from}`);
-    return;
-  }
+    for (; at < to; at += zeros.length) {
+      const size = Math.min(zeros.length, to - at);
+      if (isZero(source.read(at, size))) continue;
+      problems.add(code, `${to - from} at ${from}`);
+      return;
+    }
+  };
+}
+
+/** At most 64 KiB. */
+function isZero(bytes: Buffer): boolean {
+  return bytes.equals(zeros.subarray(0, bytes.length));
+}
+
+function isNamedHeader(source: Source, at: number, to: number): boolean {
+  if (to - at < localHeaderBytes) return false;
+  const header = source.read(at, localHeaderBytes);
+  return header.readUInt32LE(0) === localHeaderSignature && header.readUInt16LE(26) > 0;
+}
+
+/**
+ * The size of a filler: a local header without flags, method, checksum, sizes and name, whose extra field has only zeros,
+ * or is one field of that kind. 0 for anything else, which could hold a payload.
+ */
+function fillerBytes(source: Source, at: number, to: number): number {
+  if (to - at < localHeaderBytes) return 0;
+  const header = source.read(at, localHeaderBytes);
+  // Versions of the tool differ in the version needed and the time.
+  const empty = header.readUInt32LE(6) === 0 && isZero(header.subarray(14, 28));
+  const extraBytes = header.readUInt16LE(28);
+  const size = localHeaderBytes + extraBytes;
+  if (header.readUInt32LE(0) !== localHeaderSignature || !empty || size > to - at) return 0;
+  const extra = source.read(at + localHeaderBytes, extraBytes);
+  const isField =
+    extraBytes >= 4 && extra.readUInt16LE(0) === alignmentFieldId && extra.readUInt16LE(2) === extraBytes - 4;
+  return isZero(isField ? extra.subarray(4) : extra) ? size : 0;
 }
 
 function checkNames(entries: readonly Entry[], problems: StrictProblems): void {
