@@ -90,7 +90,7 @@ const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
   [/^manifest-missing/, 'manifestMissing'],
   [/^manifest-root-element/, 'manifestRoot'],
   [
-    /^(manifest-name-with-nul|attribute-list-cut|attributes-unordered|plain-texts-differ|application-repeated|element-misplaced)/,
+    /^(manifest-name-with-nul|attribute-list-cut|attributes-unordered|plain-texts-differ|application-repeated|element-misplaced|attribute-uncertain)/,
     'manifestAmbiguous',
   ],
   [/too-large|too-long|too-much/, 'tooLarge'],
@@ -112,7 +112,7 @@ const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
     /^(signers-of|signature-|v4-header|lineage-nodes|block-attributes|certificate|[rd]sa-|asn1|object-identifier|jar-)/,
     'signatureComplex',
   ],
-  [/^(not-a|source-|central-directory|local-header|entry-)/, 'damaged'],
+  [/^(not-a|source-|central-directory|end-record|local-header|entry-)/, 'damaged'],
 ];
 
 /** By the error ids of the reference verifier; the first match applies. */

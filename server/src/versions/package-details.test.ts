@@ -14,6 +14,8 @@ const archiveCodes: Record<LayoutProblem | StrictProblemCode, true> = {
   'not-a-zip': true,
   'multi-disk': true,
   zip64: true,
+  'end-record-comment-too-long': true,
+  'end-record-in-comment': true,
   'central-directory-outside': true,
   'central-directory-malformed': true,
   'central-directory-too-large': true,
@@ -69,6 +71,7 @@ const manifestDetails: Partial<Record<ManifestCode, string>> = {
   'plain-texts-differ': 'plain-texts-differ: package says a.b and a.c',
   'application-repeated': 'application-repeated: 2 application elements',
   'element-misplaced': 'element-misplaced: uses-feature contains uses-permission',
+  'attribute-uncertain': 'attribute-uncertain: android:debuggable depends on the device',
   'target-sdk-unreadable': 'target-sdk-unreadable: android:targetSdkVersion is 31',
   'package-name-invalid': 'package-name-invalid: a..b',
 };
