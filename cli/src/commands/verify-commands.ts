@@ -6,8 +6,8 @@ import { createClient } from '@lensdock/client/client-library.ts';
 import type { CommandContext, Registrar } from '../command-context.ts';
 import { findCredentials } from '../credentials.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
-import { findLogKey } from '../log-keys.ts';
-import { ProofFailure, type ProvenEntry, verifyLogProof } from '../log-proof.ts';
+import { findLogKey } from '../log/log-keys.ts';
+import { ProofFailure, type ProvenEntry, verifyLogProof } from '../log/log-proof.ts';
 import { readIfExists } from '../project-file.ts';
 
 interface VerifyOptions {

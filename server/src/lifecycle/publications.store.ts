@@ -1,6 +1,6 @@
 import type { PublishedPart } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AppParts } from './parts.ts';
 
@@ -8,14 +8,6 @@ export interface Published {
   number: number;
   parts: AppParts;
 }
-
-/**
- * The name of an app in its publication, in the language of its company; the name of `app` may be a draft. The statement
- * joins `publication`, `app` and `company`.
- */
-export const publishedName: Fragment = sql`
-  coalesce(publication.listing #>> array['nameByIsocode', company.default_language],
-           publication.listing #>> '{nameByIsocode,en}', app.name)`;
 
 /** Returns the current publication, or the one with the given number. */
 export async function selectPublishedParts(

@@ -4,8 +4,8 @@ import type { PaymentProvider } from '@lensdock/contract/orders/orders.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { publishedName } from '../kernel/identity/published-name.store.ts';
 import type { OrderHold } from '../ledger/book-orders.ts';
-import { publishedName } from '../lifecycle/publications.store.ts';
 
 export interface LineRow {
   position: number;

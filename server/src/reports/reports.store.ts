@@ -3,7 +3,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ReportCategory, ReportOutcome } from '@lensdock/contract/reports/reports.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import { publishedName } from '../lifecycle/publications.store.ts';
+import { publishedName } from '../kernel/identity/published-name.store.ts';
 
 /** The version of an app that the store shows. */
 export interface ReportedAppRow {

@@ -1,10 +1,10 @@
 import { blockPerson, unblockPerson } from '@lensdock/contract/company/company.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inviteAs, linkOf } from '../team/testing/invitations.ts';
-import { formOf, httpBrowser, openSignIn } from '../testing/http-browser.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { resetPath } from './accounts/account-mails.ts';
+import { inviteAs, linkOf } from '../../team/testing/invitations.ts';
+import { formOf, httpBrowser, openSignIn } from '../../testing/http-browser.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { resetPath } from '../accounts/account-mails.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { hashPassword } from './accounts/passwords.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 
-vi.mock('./accounts/passwords.ts', { spy: true });
+vi.mock('../accounts/passwords.ts', { spy: true });
 
 let server: TestServer;
 afterEach(() => server.stop());
