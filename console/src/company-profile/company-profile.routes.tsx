@@ -7,6 +7,8 @@ import { main } from '../frame/parent-routes.tsx';
 
 const companyProfileQueries = lazyModule(() => import('./company-profile.queries.ts'));
 
+const profilePage = page(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage');
+
 const companyProfile = createRoute({
   getParentRoute: () => main,
   path: '/company-profile/$section',
@@ -36,7 +38,7 @@ const companyProfile = createRoute({
       companyProfileQuery(),
       companySizesQuery(),
     ]),
-  component: page(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage'),
+  component: profilePage,
 });
 
 const companyProfileStart = createRoute({
@@ -46,7 +48,7 @@ const companyProfileStart = createRoute({
     throw toProfileHeader();
   },
   // Never shown, but prefetched for the link that leads here.
-  component: page(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage'),
+  component: profilePage,
 });
 
 function toProfileHeader() {

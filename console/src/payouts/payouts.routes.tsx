@@ -8,6 +8,8 @@ import { runSearch } from './run-search.ts';
 
 const payoutsQueries = lazyModule(() => import('./payouts.queries.ts'));
 
+const startPayouts = () => startQueries('payouts:read', payoutsQueries, ({ payoutsQuery }) => [payoutsQuery()]);
+
 const pending = createRoute({
   getParentRoute: () => payout,
   path: 'pending',
@@ -16,7 +18,7 @@ const pending = createRoute({
       { for: 'developer', may: 'payouts:read', text: { en: 'Pending payouts', de: 'Ausstehende Auszahlungen' } },
     ],
   },
-  loader: () => startQueries('payouts:read', payoutsQueries, ({ payoutsQuery }) => [payoutsQuery()]),
+  loader: startPayouts,
   component: page(() => import('./PayoutPendingPage.tsx'), 'PayoutPendingPage'),
 });
 
@@ -26,7 +28,7 @@ const history = createRoute({
   staticData: {
     palette: [{ for: 'developer', may: 'payouts:read', text: { en: 'Past payouts', de: 'Frühere Auszahlungen' } }],
   },
-  loader: () => startQueries('payouts:read', payoutsQueries, ({ payoutsQuery }) => [payoutsQuery()]),
+  loader: startPayouts,
   component: page(() => import('./PayoutHistoryPage.tsx'), 'PayoutHistoryPage'),
 });
 

@@ -29,7 +29,7 @@ it('explains an order from its lines to its payout, with links both ways', async
   expect(lastRow(t('revenue.lines'))).toMatch(/Gate & Belt.*3€ 100\.00€ 300\.00$/);
   expect(lastRow(t('revenue.payments'))).toMatch(/Partially refunded€ 100\.00$/);
   expect(lastRow(t('revenue.bookings'))).toMatch(/^Total€ 200\.00€ 60\.00€ 140\.00$/);
-  expect(lastRow(t('revenue.payouts'))).toMatch(/Sent€ 166\.60$/);
+  expect(lastRow(t('revenue.payouts'))).toMatch(/In transit€ 166\.60$/);
   screen.getByRole('button', { name: /invoice SB-2026-000001/ });
   await person.click(screen.getByRole('link', { name: /^Payout of/ }));
   await screen.findByRole('heading', { name: /^Payout of/ });

@@ -18,19 +18,21 @@ function termsSearch(search: Record<string, unknown>): { language?: 'en' | 'de';
   };
 }
 
+const termsPage = page(() => import('./TermsPage.tsx'), 'TermsPage');
+
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
   staticData: { palette: [{ text: { en: 'Terms', de: 'Bedingungen' } }] },
   validateSearch: termsSearch,
-  component: page(() => import('./TermsPage.tsx'), 'TermsPage'),
+  component: termsPage,
 });
 
 const termsText = createRoute({
   getParentRoute: () => root,
   path: '/terms/$document',
   validateSearch: termsSearch,
-  component: page(() => import('./TermsPage.tsx'), 'TermsPage'),
+  component: termsPage,
 });
 
 const legal = createRoute({
@@ -62,11 +64,14 @@ const acceptances = createRoute({
   component: page(() => import('./AcceptancesPage.tsx'), 'AcceptancesPage'),
 });
 
+const startAgreements = () =>
+  startQueries('company-profile:read', agreementsQueries, ({ agreementsQuery }) => [agreementsQuery()]);
+
 const agreements = createRoute({
   getParentRoute: () => main,
   path: '/agreements',
   staticData: { navigationItem: 'agreements', icon: Handshake },
-  loader: () => startQueries('company-profile:read', agreementsQueries, ({ agreementsQuery }) => [agreementsQuery()]),
+  loader: startAgreements,
   component: page(() => import('./AgreementsPage.tsx'), 'AgreementsPage'),
 });
 
@@ -74,7 +79,7 @@ const agreement = createRoute({
   getParentRoute: () => main,
   path: '/agreements/$document',
   staticData: { navigationItem: 'agreements' },
-  loader: () => startQueries('company-profile:read', agreementsQueries, ({ agreementsQuery }) => [agreementsQuery()]),
+  loader: startAgreements,
   component: page(() => import('./AgreementPage.tsx'), 'AgreementPage'),
 });
 

@@ -81,7 +81,8 @@ describe('history', () => {
     await eve.page.getByRole('button', { name: 'Mark all as read' }).click();
     await eve.page.getByRole('link', { name: 'Inbox, no unread messages' }).waitFor();
 
-    await page.getByRole('link', { name: 'Audit log' }).click();
+    const system = page.getByRole('group', { name: 'System' });
+    await system.getByRole('link', { name: 'Audit log' }).click();
     await page.getByText('Changed a company').click();
     await page.getByText('Manual app approval', { exact: true }).waitFor();
     await expectNoAxeFindings(page, 'audit');
