@@ -2,7 +2,7 @@ import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { grantToolLicence, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
-import { readStoreApp } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { listPublications, readStoreApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +67,8 @@ describe('the tool licence', () => {
     expect(await inStore()).toEqual(['TOOL']);
     await grant(app, false);
     expect([await inStore(), await licencesIn(app)]).toEqual([[], []]);
+    const { publications } = (await good(server.call(listPublications, { as: 'ada', params: { id: app } }))).body;
+    expect(publications[0]).toMatchObject({ change: 'pricing', publishedAs: 'operator', publishedBy: null });
     await good(server.call(savePricing, { as: 'ada', params: { id: app }, body: licencesOf(['EVALUATION', true]) }));
     expect(await inStore()).toEqual(['EVALUATION']);
   });

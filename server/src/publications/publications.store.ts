@@ -8,14 +8,18 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { SignedPublication } from './rollback-signer.ts';
 
-/** Of a publication: an operator publishes by an approval or a rollback, a company by everything else. */
+/**
+ * Of a publication: an operator publishes by an approval, a rollback or the end of a tool licence, which changes the
+ * prices; a company by everything else.
+ */
 const publishedAs: Fragment = sql`
   case when shown.published_by in ('policy', 'calendar') then shown.published_by
        when put_back.acted_as is not null then put_back.acted_as
        when exists (select from shared.submission approved
                      where approved.app_code = shown.app_code and approved.state = 'approved'
                        and approved.decided_by = shown.published_by and approved.decided_at = shown.published_at)
-       then 'operator' else 'company' end`;
+       then 'operator'
+       when shown.part = 'pricing' and person.role = 'operator' then 'operator' else 'company' end`;
 
 /** Of the end of a submission: a company withdraws its own, and an operator by unpublishing the app. */
 const decidedAs: Fragment = sql`
