@@ -185,7 +185,7 @@ it('lists the companies held for a missing VAT number for operators, and the amo
   const [link] = screen.getAllByRole('link', { name: 'Northlight Vision GmbH' });
   expect(link?.getAttribute('href')).toBe(`/companies/${northlight.id}`);
   await changeLanguage('de');
-  await screen.findByText('1 Firma wird nicht ausgezahlt, weil ihre USt-IdNr. fehlt');
+  await screen.findByText('1 Firma erhält keine Auszahlung, weil ihre USt-IdNr. fehlt');
   cleanup();
   await changeLanguage('en');
   await openConsole(services.server, '/payout/pending');
