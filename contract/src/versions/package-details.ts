@@ -13,6 +13,10 @@ const details = {
   overlap: { en: 'some of its files overlap', de: 'einige seiner Dateien überlappen sich' },
   names: { en: 'the name of a file is not permitted', de: 'der Name einer Datei ist nicht zulässig' },
   foreignBytes: { en: 'it contains data outside its files', de: 'es enthält Daten außerhalb seiner Dateien' },
+  comment: {
+    en: 'Android cannot read the comment at its end',
+    de: 'Android kann den Kommentar an seinem Ende nicht lesen',
+  },
   headers: {
     en: 'its directory contradicts its files',
     de: 'sein Verzeichnis und seine Dateien widersprechen sich',
@@ -75,6 +79,10 @@ const details = {
   },
   minSdkReference: { en: 'android:minSdkVersion is a reference', de: 'android:minSdkVersion ist ein Verweis' },
   minSdk: { en: 'android:minSdkVersion is not a number', de: 'android:minSdkVersion ist keine Zahl' },
+  uncertain: {
+    en: 'android:{name} has no value that applies to every device',
+    de: 'android:{name} hat keinen Wert, der für jedes Gerät gilt',
+  },
   targetSdk: { en: 'android:targetSdkVersion is not a number', de: 'android:targetSdkVersion ist keine Zahl' },
 } as const satisfies Record<string, Sentence>;
 
@@ -90,9 +98,10 @@ const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
   [/^manifest-missing/, 'manifestMissing'],
   [/^manifest-root-element/, 'manifestRoot'],
   [
-    /^(manifest-name-with-nul|attribute-list-cut|attributes-unordered|plain-texts-differ|application-repeated|element-misplaced|attribute-uncertain)/,
+    /^(manifest-name-with-nul|attribute-list-cut|attributes-unordered|plain-texts-differ|application-repeated|element-misplaced)/,
     'manifestAmbiguous',
   ],
+  [/^end-record-/, 'comment'],
   [/too-large|too-long|too-much/, 'tooLarge'],
   [/^manifest-/, 'manifestDamaged'],
   [/^multi-disk/, 'partOfSeveral'],
@@ -112,7 +121,7 @@ const archiveDetails: readonly (readonly [RegExp, Detail])[] = [
     /^(signers-of|signature-|v4-header|lineage-nodes|block-attributes|certificate|[rd]sa-|asn1|object-identifier|jar-)/,
     'signatureComplex',
   ],
-  [/^(not-a|source-|central-directory|end-record|local-header|entry-)/, 'damaged'],
+  [/^(not-a|source-|central-directory|local-header|entry-)/, 'damaged'],
 ];
 
 /** By the error ids of the reference verifier; the first match applies. */
@@ -131,12 +140,15 @@ const signatureDetails: readonly (readonly [RegExp, Detail])[] = [
   [/DID_NOT_VERIFY$/, 'mismatch'],
 ];
 
+const uncertain = /^attribute-uncertain: (\w+) depends on the device$/;
 const minSdkTwice = /^android:minSdkVersion reads as (.+) and as (.+)$/;
 
 /** The technical detail of a finding in plain words. Names of files are kept. */
 export function packageDetail(detail: string, to: Language): string {
   const [, one, other] = minSdkTwice.exec(detail) ?? [];
   if (one !== undefined && other !== undefined) return translate(details.minSdkTwice, to, { one, other });
+  const [, name] = uncertain.exec(detail) ?? [];
+  if (name !== undefined) return translate(details.uncertain, to, { name });
   if (detail === 'android:minSdkVersion is a reference') return details.minSdkReference[to];
   if (detail.startsWith('android:minSdkVersion')) return details.minSdk[to];
   const codes = detail.split(', ');

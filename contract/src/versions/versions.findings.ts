@@ -39,12 +39,12 @@ export const versionFindingTexts = {
     de: 'resources.arsc ist komprimiert oder nicht auf 4 Byte ausgerichtet. Android ab Version 11 lehnt das bei Paketen mit Ziel-API-Level 30 oder höher ab. Speichern Sie die Datei unkomprimiert und führen Sie zipalign aus.',
   },
   'apk-resources-unreadable': {
-    en: 'resources.arsc cannot be read completely ({detail}), so Android may reject the package. Rebuild it with the standard Android tools.',
-    de: 'resources.arsc ist nicht vollständig lesbar ({detail}). Android lehnt das Paket möglicherweise ab. Erstellen Sie es mit den Build-Tools der Plattform neu.',
+    en: 'resources.arsc cannot be read completely, so Android may reject the package. Rebuild it with the standard Android tools.',
+    de: 'resources.arsc ist nicht vollständig lesbar. Android lehnt das Paket möglicherweise ab. Erstellen Sie es mit den Build-Tools der Plattform neu.',
   },
   'apk-libraries-not-mapped': {
-    en: 'A native library cannot be loaded from the package ({detail}), and the manifest forbids extracting it. Android rejects such packages. Store libraries uncompressed and run zipalign -p, or remove android:extractNativeLibs.',
-    de: 'Eine native Bibliothek lässt sich nicht aus dem Paket laden ({detail}), und das Manifest verbietet das Entpacken. Android lehnt solche Pakete ab. Speichern Sie Bibliotheken unkomprimiert und führen Sie zipalign -p aus, oder entfernen Sie android:extractNativeLibs.',
+    en: '{name} is compressed or not aligned to 4,096 bytes, which Android rejects because of android:extractNativeLibs="false". Store it uncompressed and run zipalign -p, or remove the attribute.',
+    de: '{name} ist komprimiert oder nicht auf 4096 Byte ausgerichtet. Android lehnt das wegen android:extractNativeLibs="false" ab. Speichern Sie die Datei unkomprimiert und führen Sie zipalign -p aus oder entfernen Sie das Attribut.',
   },
   'apk-unsigned': {
     en: 'The package is not signed. Sign the release build with apksigner and upload it again.',

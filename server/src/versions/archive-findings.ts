@@ -17,12 +17,12 @@ export function archiveFindings(facts: ApkFacts, verification: Verification): Ap
     ...facts.findings
       .filter(({ code }) => code === 'resources-not-mapped')
       .map(() => warning('apk-resources-not-mapped', 'resources.arsc')),
-    ...facts.findings
-      .filter(({ code }) => code === 'resources-unreadable' || code === 'resources-cut-off')
-      .map(({ detail }) => warning('apk-resources-unreadable', 'resources.arsc', detail)),
+    ...(facts.findings.some(({ code }) => code === 'resources-unreadable' || code === 'resources-cut-off')
+      ? [warning('apk-resources-unreadable', 'resources.arsc')]
+      : []),
     ...facts.findings
       .filter(({ code }) => code === 'libraries-not-mapped')
-      .map(({ detail }) => warning('apk-libraries-not-mapped', 'lib', detail)),
+      .map(({ detail }) => librariesFinding(detail)),
     // A missing signature of an unreadable file would only hide the actual reason.
     ...(verification.verified || ((hostile || unreadable.length > 0) && isMalformed(verification))
       ? []
@@ -60,6 +60,12 @@ function manifestFinding({ code, detail }: Finding, place: string): ApkFinding {
     default:
       return error('apk-manifest-unreadable', place, `${code}: ${detail}`);
   }
+}
+
+/** The detail begins with the name of a library, which contains no space. */
+function librariesFinding(detail: string): ApkFinding {
+  const [name = ''] = detail.split(' ');
+  return { ...warning('apk-libraries-not-mapped', 'lib'), parameters: { name } };
 }
 
 /** Error ids of the reference verifier for a package without any signature. */

@@ -129,10 +129,11 @@ it('judgeApk warns of resources that newer Android versions refuse', () => {
 it.each(['resources-unreadable', 'resources-cut-off'] as const)(
   'judgeApk warns of a resource table with the finding %s',
   (code) => {
-    const { accepted, findings } = judge({ facts: { findings: [{ code, fatal: false, detail: 'no strings' }] } });
+    const found = { code, fatal: false, detail: 'no strings' };
+    const { accepted, findings } = judge({ facts: { findings: [found, found] } });
     expect(accepted).toBe(true);
     expect(findings).toMatchObject([
-      { code: 'apk-resources-unreadable', severity: 'warning', parameters: { detail: 'no strings' } },
+      { code: 'apk-resources-unreadable', severity: 'warning', place: 'resources.arsc' },
     ]);
   },
 );
@@ -144,7 +145,12 @@ it('judgeApk warns of native libraries that Android can neither extract nor load
   });
   expect(accepted).toBe(true);
   expect(findings).toMatchObject([
-    { code: 'apk-libraries-not-mapped', severity: 'warning', place: 'lib', parameters: { detail } },
+    {
+      code: 'apk-libraries-not-mapped',
+      severity: 'warning',
+      place: 'lib',
+      parameters: { name: 'lib/arm64-v8a/libcam.so' },
+    },
   ]);
 });
 
