@@ -57,7 +57,7 @@ function walks({ kebab, camel }: FeatureNames): string {
 
 export const ${camel}Walks: WalkRows = {
   forms: [{ name: '${kebab}', path: '/${kebab}', ...typed(/^Text$/, 'Cameras that count.') }],
-  reads: [{ path: '/${kebab}', asked: /\\/api\\/devcon\\/${kebab}$/ }],
+  reads: [{ path: '/${kebab}', request: /\\/api\\/devcon\\/${kebab}$/ }],
 };
 `;
 }

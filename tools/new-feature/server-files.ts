@@ -99,12 +99,12 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { lock${pascal}, select${pascal}, type ${pascal}Row } from './${kebab}.store.ts';
 import { save${pascal} } from './save-${kebab}.ts';
 
-export function bind${pascal}(edge: HttpContext): void {
-  const { database } = edge.services;
+export function bind${pascal}(http: HttpContext): void {
+  const { database } = http.services;
 
-  serve(edge, endpoints.read${pascal}, async ({ actor }) => replyOf(await select${pascal}(database, actor.companyId)));
+  serve(http, endpoints.read${pascal}, async ({ actor }) => replyOf(await select${pascal}(database, actor.companyId)));
 
-  command(edge, endpoints.save${pascal}, {
+  command(http, endpoints.save${pascal}, {
     target: (transaction, { context: { actor, at } }) => lock${pascal}(transaction, actor.companyId, at),
     revision: {
       of: ({ revision }) => revision,

@@ -34,10 +34,14 @@ function withoutLink(text: string): string {
   return withEscapes(text).replace(/(?:https?|ftp)(?=:\/\/)|www(?=\.)/gi, '$&\\');
 }
 
-/** Writes a paragraph so that its start is not read as a heading, a list, a quotation or a rule. */
+/**
+ * Writes a paragraph so that its start is not read as a heading, a list, a quotation or a rule, nor the whole of it, below
+ * another line, as the rule of a table.
+ */
 export function paragraph(text: string): string {
   return text
     .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|-[-\s]*$|>)/, '\\')
+    .replace(/^([\s:-]*)\|(?=[\s|:-]*$)/, '$1\\|')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 }
 

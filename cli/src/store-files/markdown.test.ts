@@ -41,6 +41,9 @@ describe('the Markdown of a stored text', () => {
     ['<p>https://a.example/x_y_</p>', 'https\\://a.example/x_y\\_'],
     ['<p><a href="https://a.example/">https://a.example/</a></p>', 'https://a.example/'],
     ['<p>Look!<a href="https://a.example/">a</a></p>', 'Look\\![a](https://a.example/)'],
+    ['<ul><li>a<ul><li>|</li></ul></li></ul>', '- a\n  - \\|'],
+    ['<ul><li>a<ul><li>:-|</li></ul></li></ul>', '- a\n  - :-\\|'],
+    ['<ul><li>a</li></ul><li><ul><li>b</li></ul></li>', '- a\n\n* b'],
     ['one\ntwo', 'one two'],
   ])('represents %j as %j, which is stored as the same text', (html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);

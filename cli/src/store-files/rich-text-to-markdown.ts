@@ -38,7 +38,8 @@ interface Block {
   list?: { tag: string; isAlternate: boolean };
 }
 
-function blocksOf(nodes: readonly Node[]): Block[] {
+/** `before` is the block above these, which counts for lists in a row. */
+function blocksOf(nodes: readonly Node[], before?: Block): Block[] {
   const blocks: Block[] = [];
   let run: Node[] = [];
   const endRun = () => {
@@ -50,7 +51,7 @@ function blocksOf(nodes: readonly Node[]): Block[] {
     if (!isElement(node) || !blockTags.has(node.tagName)) run.push(node);
     else {
       endRun();
-      blocks.push(...blocksOfElement(node, blocks.at(-1)));
+      blocks.push(...blocksOfElement(node, blocks.at(-1) ?? before));
     }
   }
   endRun();
@@ -60,7 +61,7 @@ function blocksOf(nodes: readonly Node[]): Block[] {
 function blocksOfElement({ tagName, childNodes }: Element, before: Block | undefined): Block[] {
   if (tagName === 'ul' || tagName === 'ol') return listOf(tagName, childNodes, before);
   const level = headingLevels[tagName];
-  if (level === undefined) return blocksOf(childNodes);
+  if (level === undefined) return blocksOf(childNodes, before);
   const text = lineOf(childNodes);
   return text === '' ? [] : [{ text: heading(level, text) }];
 }

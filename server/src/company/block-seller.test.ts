@@ -162,14 +162,14 @@ describe('blocking a seller', () => {
     expect(await stage()).toBe(50);
   });
 
-  it.each(['rollout', 'early access'])(
-    'gives cameras the published version instead of a %s until it ends',
+  it.each(['a rollout', 'early access'])(
+    'gives cameras the published version instead of %s until it ends',
     async (kind) => {
       const name = 'com.example.next';
       const { params: next } = await waitingVersion(server, { packageName: name });
       const version = next.appVersionCode;
       await addCamera(server, next.id, 'bench-3');
-      if (kind === 'rollout')
+      if (kind === 'a rollout')
         await act(server, 'ada', next.id, { type: 'start-rollout', version, stages: [{ cameras: 20, days: 1 }] });
       else await act(server, 'ada', next.id, { type: 'start-early-access', version });
       const packages = [{ packageName: name, versionCode: '0' }];
