@@ -16,7 +16,7 @@ export async function signInAs(page: Page, as: ScreenRow['as'], productAddress: 
 /** Opens a screen with the codes of the sample data and waits until it shows its data. */
 export async function openScreen(
   page: Page,
-  { name, path, keys }: ScreenRow,
+  { as, name, path, keys }: ScreenRow,
   productAddress: string,
   codes: Record<string, string>,
 ): Promise<void> {
@@ -26,9 +26,16 @@ export async function openScreen(
   // A skeleton is announced as a status. The components page always shows one.
   if (name !== 'parts') await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
   await page.waitForFunction(editorsAreThere);
+  if (as !== 'nobody') await page.waitForFunction(isSidebarFilled);
   if (!keys) return;
   await page.keyboard.press(keys);
   await page.getByRole('dialog').waitFor();
+}
+
+/** Runs in the page: the entries of the sidebar can arrive after the page, and Tab must reach them. */
+function isSidebarFilled(): boolean {
+  const sidebar = document.querySelector('aside');
+  return sidebar === null || sidebar.querySelector('nav a[href]') !== null;
 }
 
 /** Runs in the page: a text editor replaces its text when the page is idle, so a page that is checked would change. */

@@ -87,7 +87,7 @@ function AddDocuments({ stored, limit, uploads }: AddDocumentsProps) {
   const [skipped, setSkipped] = useState(0);
   const coming = uploads.uploads.filter(({ state }) => state.step !== 'failed').length;
   const remaining = limit - stored - coming;
-  const { maximum } = documentRule;
+  const maximum = documentRule.maximum.replace(' ', '\u00a0');
   return (
     <>
       {remaining > 0 ? (
