@@ -17,6 +17,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   server: [
     'kernel/settings',
     'kernel/text',
+    'kernel/lists',
     'kernel/identity',
     'kernel/limits',
     'kernel/services',

@@ -3,7 +3,7 @@ import { type SystemActorName, systemActorKeys, systemActorsNamed } from '@lensd
 import { actionsNamed } from '@lensdock/contract/registry/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
-import { containsText, grams } from '../kernel/text/search-text.store.ts';
+import { containsText, grams } from '../kernel/lists/search-text.store.ts';
 
 export interface AuditRow {
   id: number;

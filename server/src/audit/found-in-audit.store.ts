@@ -1,7 +1,7 @@
 import { actionsNamed } from '@lensdock/contract/registry/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { containsText, grams } from '../kernel/text/search-text.store.ts';
+import { containsText, grams } from '../kernel/lists/search-text.store.ts';
 
 /** More are looked for in the list itself. */
 const foundLimit = 200;

@@ -3,9 +3,9 @@ import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { ListCursor } from '../kernel/text/list-cursor.ts';
-import { microsecondsOf, momentOf } from '../kernel/text/list-moments.store.ts';
-import { containsText } from '../kernel/text/search-text.store.ts';
+import type { ListCursor } from '../kernel/lists/list-cursor.ts';
+import { microsecondsOf, momentOf } from '../kernel/lists/list-moments.store.ts';
+import { containsText } from '../kernel/lists/search-text.store.ts';
 import { companyFacts, isInBuyingCountry, nameOfCountry } from './company.store.ts';
 
 export interface CompanyEntryRow extends CompanyBody {

@@ -1,7 +1,7 @@
 import type { CompanyState } from '@lensdock/contract/company/company.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { containsText, grams } from '../kernel/text/search-text.store.ts';
+import { containsText, grams } from '../kernel/lists/search-text.store.ts';
 import { type CompanyQuery, inOrder, namedOrIn, selected } from './company-list.store.ts';
 
 const statesOfFew: ReadonlySet<CompanyState> = new Set(['waiting', 'on-hold', 'blocked']);

@@ -2,7 +2,7 @@ import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { MailState } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
-import { containsText, grams } from '../kernel/text/search-text.store.ts';
+import { containsText, grams } from '../kernel/lists/search-text.store.ts';
 import { joined, type MailRow, wholeRow } from './mail.store.ts';
 
 export interface OutboxQuery {

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@lensdock/contract/kernel/operator-permission
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import { membershipInForce } from '../kernel/identity/memberships.store.ts';
-import { containsText, grams } from '../kernel/text/search-text.store.ts';
+import { containsText, grams } from '../kernel/lists/search-text.store.ts';
 
 export interface PersonEntryRow {
   personId: string;

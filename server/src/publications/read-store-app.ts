@@ -8,10 +8,10 @@ import type { listStoreApps as endpoint } from '@lensdock/contract/publications/
 import type { StoreAppDetail, StoreAppEntry } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Person } from '../kernel/identity/person.ts';
+import { isMicroseconds, readCursor, writeCursor } from '../kernel/lists/list-cursor.ts';
+import { selectFoundApps } from '../kernel/lists/search-text.store.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
-import { isMicroseconds, readCursor, writeCursor } from '../kernel/text/list-cursor.ts';
-import { selectFoundApps } from '../kernel/text/search-text.store.ts';
 import { performerOf } from '../lifecycle/apply-action.ts';
 import { readAppState } from '../lifecycle/read-app-state.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';

@@ -4,9 +4,9 @@ import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-statu
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { ListCursor } from '../kernel/text/list-cursor.ts';
-import { microsecondsOf, momentOf } from '../kernel/text/list-moments.store.ts';
-import { containsText } from '../kernel/text/search-text.store.ts';
+import type { ListCursor } from '../kernel/lists/list-cursor.ts';
+import { microsecondsOf, momentOf } from '../kernel/lists/list-moments.store.ts';
+import { containsText } from '../kernel/lists/search-text.store.ts';
 
 export interface StoreAppRow {
   appCode: string;

@@ -3,7 +3,7 @@ import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { StoreOrderFilter } from '@lensdock/contract/revenue/revenue.routes.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
-import { containsText, grams } from '../kernel/text/search-text.store.ts';
+import { containsText, grams } from '../kernel/lists/search-text.store.ts';
 
 export interface StoreOrderRow {
   orderId: string;

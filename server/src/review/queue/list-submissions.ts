@@ -5,7 +5,7 @@ import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { assigneeOf } from '../../assignment/assign-submission.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
-import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
+import { selectFoundApps } from '../../kernel/lists/search-text.store.ts';
 import { claimOf } from '../claim/claim.ts';
 import { secondLookOf } from '../second-look/describe-second-look.ts';
 import {

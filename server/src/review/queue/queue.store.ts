@@ -8,7 +8,7 @@ import type {
 } from '@lensdock/contract/review/queue-choices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import { containsText } from '../../kernel/text/search-text.store.ts';
+import { containsText } from '../../kernel/lists/search-text.store.ts';
 import type { ClaimRow } from '../claim/claim.ts';
 import { textOnly } from '../submission/text-only.store.ts';
 

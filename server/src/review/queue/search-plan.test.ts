@@ -4,7 +4,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureCompany } from '../../kernel/identity/companies.store.ts';
 import { northlight } from '../../kernel/identity/sample-people.ts';
-import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
+import { selectFoundApps } from '../../kernel/lists/search-text.store.ts';
 import { rowsReadBy } from '../../testing/rows-read.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { listSubmissions } from './list-submissions.ts';
