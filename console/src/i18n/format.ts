@@ -5,7 +5,7 @@ type Moment = number | string | Date;
 type Month = 'short' | 'long';
 
 /** Uses non-breaking spaces within a date and between a number and its unit. */
-function unbroken(text: string): string {
+export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 

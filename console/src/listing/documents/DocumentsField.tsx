@@ -1,5 +1,6 @@
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
+import { unbroken } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { DropZone } from '../../ui/form/upload/DropZone.tsx';
@@ -87,7 +88,7 @@ function AddDocuments({ stored, limit, uploads }: AddDocumentsProps) {
   const [skipped, setSkipped] = useState(0);
   const coming = uploads.uploads.filter(({ state }) => state.step !== 'failed').length;
   const remaining = limit - stored - coming;
-  const maximum = documentRule.maximum.replace(' ', '\u00a0');
+  const maximum = unbroken(documentRule.maximum);
   return (
     <>
       {remaining > 0 ? (

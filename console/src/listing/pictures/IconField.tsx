@@ -1,5 +1,6 @@
 import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
+import { unbroken } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
@@ -61,7 +62,7 @@ export function IconField({ icon, uploads, disabled, error, onChange }: IconFiel
         </div>
       )}
       {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
-      <p className={style.hint}>{t('listing.picture-hint', { width, height, maximum })}</p>
+      <p className={style.hint}>{t('listing.picture-hint', { width, height, maximum: unbroken(maximum) })}</p>
     </div>
   );
 }

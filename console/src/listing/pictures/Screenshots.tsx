@@ -1,6 +1,7 @@
 import { imageAccept, imageRules, imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image, NamedImage } from '@lensdock/contract/listing/listing.ts';
 import { Suspense, useRef, useState } from 'react';
+import { unbroken } from '../../i18n/format.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
@@ -97,7 +98,7 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
         {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
         {disabled && images.length === 0 ? <p className={style.quiet}>{t('listing.none-added')}</p> : null}
         <p className={style.hint}>
-          {t('listing.picture-hint', { width, height, maximum })} {t('listing.first-screenshot')}
+          {t('listing.picture-hint', { width, height, maximum: unbroken(maximum) })} {t('listing.first-screenshot')}
         </p>
       </div>
       <p className={style.announcement} role="status">
