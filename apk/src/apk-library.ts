@@ -1,6 +1,6 @@
-import type { ApkFacts } from './apk-facts.ts';
-import { inspect as inspectSource } from './inspect.ts';
-import { type Verification, type VerifyOptions, verify as verifySource } from './verify.ts';
+import type { ApkFacts } from './facts/apk-facts.ts';
+import { inspect as inspectSource } from './package/inspect.ts';
+import { type Verification, type VerifyOptions, verify as verifySource } from './package/verify.ts';
 import { type RangedSource, rangesOfBlob, runOnRanges } from './worker/ranged-source.ts';
 import { openBytes, openFile, type Source } from './zip/source.ts';
 
@@ -13,13 +13,13 @@ export type {
   UsedFeature,
   UsedLibrary,
   UsedPermission,
-} from './apk-facts.ts';
-export { type LimitName, limits } from './budget.ts';
-export type { Finding, FindingCode } from './finding.ts';
+} from './facts/apk-facts.ts';
+export type { ApkIcon } from './facts/apk-icon.ts';
 export { adaptiveToSvg } from './icon/adaptive-document.ts';
-export type { ApkIcon } from './icon/apk-icon.ts';
+export { type LimitName, limits } from './kernel/budget.ts';
+export type { Finding, FindingCode } from './kernel/finding.ts';
+export type { Verification, VerifyOptions } from './package/verify.ts';
 export type { IssueId } from './signature/reports/issue-id.ts';
-export type { Verification, VerifyOptions } from './verify.ts';
 export type { Inspection, InspectionRequest } from './worker/inspection.ts';
 export { createInspector, type Inspector, type InspectorLimits, inspectInProcess } from './worker/inspector.ts';
 export type { RangedSource } from './worker/ranged-source.ts';

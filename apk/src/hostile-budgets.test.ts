@@ -1,8 +1,9 @@
 // @module-tag slow-5
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApkFacts } from './apk-facts.ts';
-import type { LimitName } from './budget.ts';
-import { inspect } from './inspect.ts';
+import type { ApkFacts } from './facts/apk-facts.ts';
+import type { LimitName } from './kernel/budget.ts';
+import { inspect } from './package/inspect.ts';
+import { type Verification, verify } from './package/verify.ts';
 import {
   attributesWithoutSize,
   carriageReturns,
@@ -23,7 +24,6 @@ import {
   wideElements,
 } from './testing/hostile-packages.ts';
 import { createTestSigner } from './testing/test-signer.ts';
-import { type Verification, verify } from './verify.ts';
 import { openBuffer } from './zip/source.ts';
 
 const ada = createTestSigner('Ada');

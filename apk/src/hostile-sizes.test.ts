@@ -1,11 +1,11 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { inspect } from './inspect.ts';
+import { inspect } from './package/inspect.ts';
+import { verify } from './package/verify.ts';
 import { jarSigned } from './testing/jar-signer.ts';
 import { apkParts } from './testing/signed-apk.ts';
 import { createTestSigner } from './testing/test-signer.ts';
 import { type ZipPart, zipOf } from './testing/zip-writer.ts';
-import { verify } from './verify.ts';
 import { openBuffer } from './zip/source.ts';
 
 const blockBytes = 8_000_000;

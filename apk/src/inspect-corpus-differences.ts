@@ -1,4 +1,4 @@
-import type { FindingCode } from './finding.ts';
+import type { FindingCode } from './kernel/finding.ts';
 
 /** Rows of `badging.jsonl` that we answer otherwise on purpose, with the reason. */
 export const differences: Readonly<Record<string, { readonly fields: readonly string[]; readonly reason: string }>> = {

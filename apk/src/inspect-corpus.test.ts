@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inspectLine } from './command/inspect-report.ts';
-import { inspect } from './inspect.ts';
 import { differences, refused } from './inspect-corpus-differences.ts';
+import { inspect } from './package/inspect.ts';
 import { openFile } from './zip/source.ts';
 
 // A folder of APKs with what the platform's dump tool reads in them: `badging.jsonl`.

@@ -1,7 +1,7 @@
 // @module-tag slow-5
 import { describe, expect, test } from 'vitest';
-import type { ApkFacts } from './apk-facts.ts';
-import { inspect } from './inspect.ts';
+import type { ApkFacts } from './facts/apk-facts.ts';
+import { inspect } from './package/inspect.ts';
 import { arscOf, type TestType } from './testing/arsc-writer.ts';
 import { android, axmlOf, element, manifestOf, reference, type XmlShape } from './testing/axml-writer.ts';
 import { codeEntry } from './testing/inspect-manifest.ts';

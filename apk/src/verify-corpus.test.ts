@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Verification, verify } from './package/verify.ts';
 import { capabilities } from './signature/identity/same-signer.ts';
-import { type Verification, verify } from './verify.ts';
 import { differences, hostileLayouts } from './verify-corpus-differences.ts';
 
 // A folder of APKs with the verdicts of the reference verifier: `verdicts.jsonl` and `apksig-expected.json`.

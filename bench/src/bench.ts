@@ -1,4 +1,4 @@
-import { formatMetric, type Metric } from './metric.ts';
+import { formatMetric, type Metric } from './measure/metric.ts';
 
 /** Groups of metrics by name: `npm run bench -- apk`. Each group is loaded only when it runs. */
 const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {

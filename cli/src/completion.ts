@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { CommandContext } from './command-context.ts';
-import { unknownWord } from './usage-failures.ts';
+import type { CommandContext } from './kernel/command-context.ts';
+import { unknownWord } from './kernel/usage-failures.ts';
 
 /** Prints a script that completes the commands and their options. */
 export async function printCompletion(context: CommandContext, program: Command, shell: string): Promise<undefined> {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { credentialsFile } from './credentials-file.ts';
-import { type Environment, progressBar, terminalOf } from './terminal.ts';
+import { type Environment, progressBar, terminalOf } from './kernel/terminal.ts';
+import { credentialsFile } from './session/credentials-file.ts';
 import { type CommandLine, openCommandLine } from './testing/command-line.ts';
 import { writeAppFiles } from './testing/write-app.ts';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import type { Registrar } from './command-context.ts';
 import { addAccountCommands } from './commands/account-commands.ts';
 import { addListingReleaseCommand } from './commands/listing-release-command.ts';
 import { addMoneyCommands } from './commands/money-commands.ts';
@@ -13,9 +12,10 @@ import { addTokenCommands } from './commands/token-commands.ts';
 import { addTrialCommands } from './commands/trial-commands.ts';
 import { addVerifyCommands } from './commands/verify-commands.ts';
 import { printCompletion } from './completion.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { reportFailure } from './report-failure.ts';
-import { type Environment, terminalOf } from './terminal.ts';
+import type { Registrar } from './kernel/command-context.ts';
+import { type ExitCode, exitCodes } from './kernel/exit-codes.ts';
+import { reportFailure } from './kernel/report-failure.ts';
+import { type Environment, terminalOf } from './kernel/terminal.ts';
 
 /** Runs the command with its arguments and returns the exit code. */
 export async function run(given: readonly string[], environment: Environment): Promise<ExitCode> {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterDeviceCode, formOf, httpBrowser } from '@lensdock/server/testing/http-browser.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readStored, storeCredentials } from './credentials-file.ts';
+import { type Environment, terminalOf } from './kernel/terminal.ts';
 import { run } from './run.ts';
-import { sessionToken } from './session.ts';
-import { type Environment, terminalOf } from './terminal.ts';
+import { readStored, storeCredentials } from './session/credentials-file.ts';
+import { sessionToken } from './session/session.ts';
 import { type CommandLine, type CommandResult, openCommandLine } from './testing/command-line.ts';
 
 let line: CommandLine;

@@ -1,4 +1,4 @@
-import { featureOf, type Import, layers } from './folder-order.ts';
+import { featureOf, type Import, withFeatures } from './folder-order.ts';
 
 /** The lists of features, one per workspace. */
 const lists = ['contract/src/registry/features.ts', 'server/src/main/features.ts', 'console/src/routes/features.ts'];
@@ -17,12 +17,12 @@ export function findFeatureLists(imports: readonly Import[]): FeatureListViolati
   const byFile = Map.groupBy(imports, ({ from }) => from);
   return [...byFile].flatMap(([from, own]) => {
     const features = new Set(own.map(({ to }) => featureOf(to)).filter((name) => name !== undefined));
-    if (!inWorkspaces(from) || features.size <= featureLimit || lists.includes(from)) return [];
+    if (!isOfProduct(from) || features.size <= featureLimit || lists.includes(from)) return [];
     return [{ rule: 'one-list-of-features' as const, from, to: [...features].sort().join(', ') }];
   });
 }
 
 /** The load of the benchmarks names many features and is not part of the product. */
-function inWorkspaces(file: string): boolean {
-  return Object.keys(layers).some((workspace) => file.startsWith(`${workspace}/`));
+function isOfProduct(file: string): boolean {
+  return withFeatures.some((workspace) => file.startsWith(`${workspace}/`));
 }

@@ -8,9 +8,12 @@ export interface OrderViolation extends Import {
   rule: 'folder-order' | 'no-folder-cycles';
 }
 
+/** The workspaces whose folders in the layer `*` are features. */
+export const withFeatures: readonly string[] = ['contract', 'server', 'console'];
+
 /**
- * The layers of each workspace, lowest first. A folder may import from its own layer and the layers below it. `*` is
- * the layer of the features; a folder that is not listed belongs to it.
+ * The layers of each workspace, lowest first. A folder may import from its own layer and the layers below it. A folder
+ * that is not listed belongs to the layer `*`.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   contract: ['kernel', 'lifecycle', '*', 'registry'],
@@ -33,8 +36,31 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'archive',
     'sample-data',
   ],
-  // The entry points are directly in `src`.
+  // The entry points of these are directly in `src`.
+  apk: ['kernel', 'facts', 'zip', 'resources', 'manifest', 'icon', 'signature', 'package', 'worker', 'command', '.'],
+  cli: ['kernel', 'session', 'store-files', 'log', 'release', 'commands', '.'],
   console: ['i18n', 'ui', 'problems', 'session', 'api', 'forms', 'frame', '*', 'signed-in', 'routes', '.'],
+  bench: [
+    'measure',
+    'product',
+    'apk',
+    'server',
+    'many-rows',
+    'load',
+    'uploads',
+    'command-line',
+    'console',
+    'devices',
+    'growth',
+    'neighbours',
+    'revenue',
+    'soak',
+    'start',
+    '.',
+  ],
+  ports: ['*'],
+  client: ['*'],
+  e2e: ['*'],
 };
 
 /**
@@ -79,7 +105,13 @@ export function featureOf(file: string): string | undefined {
   const workspace = file.split('/')[0] ?? '';
   const order = layers[workspace];
   const folder = folderOf(workspace, file);
-  if (!order || folder === undefined || layerOf(order, folder) !== order.indexOf('*')) return undefined;
+  if (
+    !order ||
+    !withFeatures.includes(workspace) ||
+    folder === undefined ||
+    layerOf(order, folder) !== order.indexOf('*')
+  )
+    return undefined;
   return folder.split('/')[0];
 }
 

@@ -78,6 +78,8 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   ['server/src/apps/lost.ts', "import './nowhere.ts';", ['everything-resolves']],
   ['contract/src/kernel/money.ts', "import '../pricing/prices.ts';", ['folder-order']],
   ['contract/src/pricing/prices.ts', '', []],
+  ['apk/src/zip/archive.ts', "import '../package/verify.ts';", ['folder-order']],
+  ['apk/src/package/verify.ts', '', []],
   ['server/src/lifecycle/publish.ts', "import type { a } from '../orders/orders.ts';", ['folder-order']],
   ['server/src/orders/orders.ts', "import '../revenue/revenue.ts'; export type a = 1;", []],
   ['server/src/revenue/revenue.ts', '', []],

@@ -1,5 +1,5 @@
-import type { ApkFacts } from '../apk-facts.ts';
-import { visibleText } from '../visible-text.ts';
+import type { ApkFacts } from '../facts/apk-facts.ts';
+import { visibleText } from '../kernel/visible-text.ts';
 import { textBlock } from './text-block.ts';
 
 /** Whether the platform would refuse the package, or its facts are unreliable. */

@@ -1,7 +1,7 @@
-import type { ApkFacts } from '../apk-facts.ts';
-import { inspect } from '../inspect.ts';
-import { type Verification, verify } from '../verify.ts';
-import { visibleJson, visibleText } from '../visible-text.ts';
+import type { ApkFacts } from '../facts/apk-facts.ts';
+import { visibleJson, visibleText } from '../kernel/visible-text.ts';
+import { inspect } from '../package/inspect.ts';
+import { type Verification, verify } from '../package/verify.ts';
 import type { Inspection } from '../worker/inspection.ts';
 import { openFile } from '../zip/source.ts';
 import { openInput, pathOf } from './input-file.ts';

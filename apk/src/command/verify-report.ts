@@ -1,6 +1,6 @@
+import { visibleText } from '../kernel/visible-text.ts';
+import { newestSdk, type Verification } from '../package/verify.ts';
 import { capabilities, type LineageNode } from '../signature/identity/same-signer.ts';
-import { newestSdk, type Verification } from '../verify.ts';
-import { visibleText } from '../visible-text.ts';
 import { textBlock } from './text-block.ts';
 
 /** Letters for the capabilities of a former signer, in the order used by lists of verdicts. */

@@ -1,4 +1,4 @@
-import type { AdaptivePicture, Layer } from './apk-icon.ts';
+import type { AdaptivePicture, Layer } from '../facts/apk-icon.ts';
 
 const side = 108;
 /** Launchers show the middle two thirds in a shape of their own; this uses a rounded square. */

@@ -1,5 +1,5 @@
-import type { IconMissing } from '../apk-facts.ts';
-import { collectFindings, type Findings } from '../finding.ts';
+import type { IconMissing } from '../facts/apk-facts.ts';
+import { collectFindings, type Findings } from '../kernel/finding.ts';
 import { type AttributeReader, createAttributeReader } from '../manifest/attribute-reader.ts';
 import { matchesDevice, plainDevice } from '../resources/config-ranking.ts';
 import { reachableVariants } from '../resources/resolve-value.ts';

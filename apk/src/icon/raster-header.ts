@@ -1,4 +1,4 @@
-import type { RasterPicture } from './apk-icon.ts';
+import type { RasterPicture } from '../facts/apk-icon.ts';
 
 export type RasterHeader = Pick<RasterPicture, 'format' | 'widthPx' | 'heightPx'>;
 

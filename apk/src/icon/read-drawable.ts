@@ -1,8 +1,8 @@
-import type { IconMissing } from '../apk-facts.ts';
+import type { IconMissing } from '../facts/apk-facts.ts';
+import type { AdaptivePicture, Layer, PlainColour } from '../facts/apk-icon.ts';
 import { readBinaryXml, type XmlElement } from '../manifest/binary-xml.ts';
 import { BinaryFormatError } from '../resources/binary-chunk.ts';
 import type { TypedValue } from '../resources/typed-value.ts';
-import type { AdaptivePicture, Layer, PlainColour } from './apk-icon.ts';
 import { colourOf } from './drawable-colour.ts';
 import { candidatePaths, type DrawableSource } from './drawable-source.ts';
 import { readRasterHeader } from './raster-header.ts';

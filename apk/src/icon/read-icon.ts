@@ -1,4 +1,4 @@
-import type { ApkFacts } from '../apk-facts.ts';
+import type { ApkFacts } from '../facts/apk-facts.ts';
 import type { TypedValue } from '../resources/typed-value.ts';
 import type { DrawableSource } from './drawable-source.ts';
 import { readDrawable } from './read-drawable.ts';

@@ -1,4 +1,4 @@
-import type { Findings } from '../finding.ts';
+import type { Findings } from '../kernel/finding.ts';
 import { resolveText, resolveValue, tableText } from '../resources/resolve-value.ts';
 import type { ResourceTable } from '../resources/resource-table.ts';
 import {

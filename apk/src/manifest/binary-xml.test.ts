@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectFindings } from '../finding.ts';
+import { collectFindings } from '../kernel/finding.ts';
 import { android, axmlOf, element, manifestOf, type TestElement, type XmlShape } from '../testing/axml-writer.ts';
 import { chunkOf, words } from '../testing/pool-writer.ts';
 import { readBinaryXml } from './binary-xml.ts';

@@ -1,5 +1,5 @@
-import { LimitError } from '../budget.ts';
-import type { Findings } from '../finding.ts';
+import { LimitError } from '../kernel/budget.ts';
+import type { Findings } from '../kernel/finding.ts';
 import { BinaryFormatError } from '../resources/binary-chunk.ts';
 import { platformRules } from './platform-rules.ts';
 import { type ElementStart, walkXml } from './walk-xml.ts';

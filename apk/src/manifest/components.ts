@@ -1,4 +1,4 @@
-import type { IntentFilter, Service } from '../apk-facts.ts';
+import type { IntentFilter, Service } from '../facts/apk-facts.ts';
 import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 

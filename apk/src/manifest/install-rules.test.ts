@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspect } from '../inspect.ts';
+import { inspect } from '../package/inspect.ts';
 import { arscOf } from '../testing/arsc-writer.ts';
 import {
   android,

@@ -1,4 +1,4 @@
-import type { Findings } from '../finding.ts';
+import type { Findings } from '../kernel/finding.ts';
 import type { XmlElement } from './binary-xml.ts';
 
 const requirements = ['required-feature', 'required-not-feature'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inspect } from '../inspect.ts';
+import { inspect } from '../package/inspect.ts';
+import { verify } from '../package/verify.ts';
 import {
   android,
   axmlOf,
@@ -12,7 +13,6 @@ import {
 import { apkParts, signApk } from '../testing/signed-apk.ts';
 import { createTestSigner } from '../testing/test-signer.ts';
 import { zipOf } from '../testing/zip-writer.ts';
-import { verify } from '../verify.ts';
 import { openBuffer } from '../zip/source.ts';
 
 const ada = createTestSigner('Ada');

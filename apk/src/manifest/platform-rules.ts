@@ -1,4 +1,4 @@
-import type { Findings } from '../finding.ts';
+import type { Findings } from '../kernel/finding.ts';
 import { BinaryFormatError, chunkTypes, readChunk } from '../resources/binary-chunk.ts';
 import { readStringPool } from '../resources/string-pool.ts';
 import type { XmlRules } from './xml-rules.ts';

@@ -1,4 +1,4 @@
-import type { ApkFacts } from '../apk-facts.ts';
+import type { ApkFacts } from '../facts/apk-facts.ts';
 import { resolveTranslations } from '../resources/resolve-value.ts';
 import { isInteger, isReference, type TypedValue, valueToText } from '../resources/typed-value.ts';
 import type { AttributeName } from './attribute-ids.ts';

@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../kernel/budget.ts';
 import { BinaryFormatError, type Chunk, chunkTypes } from '../resources/binary-chunk.ts';
 import { readTerminatedStrings, type StringPool, type TerminatedStrings } from '../resources/string-pool.ts';
 import type { XmlRules } from './xml-rules.ts';

@@ -1,4 +1,4 @@
-import type { ApkFacts, DeclaredPermission, UsedFeature, UsedLibrary, UsedPermission } from '../apk-facts.ts';
+import type { ApkFacts, DeclaredPermission, UsedFeature, UsedLibrary, UsedPermission } from '../facts/apk-facts.ts';
 import { isInteger } from '../resources/typed-value.ts';
 import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';

@@ -1,4 +1,4 @@
-import { type Budget, checkLimit, createBudget } from '../budget.ts';
+import { type Budget, checkLimit, createBudget } from '../kernel/budget.ts';
 import { type Chunk, chunkTypes } from '../resources/binary-chunk.ts';
 import { emptyStringPool, type StringPool } from '../resources/string-pool.ts';
 import { type AttributeList, attributesAt } from './xml-attribute.ts';

@@ -1,4 +1,4 @@
-import type { Findings } from '../finding.ts';
+import type { Findings } from '../kernel/finding.ts';
 import type { StringPool } from '../resources/string-pool.ts';
 import { type TypedValue, valueTypes } from '../resources/typed-value.ts';
 import type { ElementStart } from './walk-xml.ts';

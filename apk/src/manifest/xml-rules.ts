@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../kernel/budget.ts';
 import type { Chunk } from '../resources/binary-chunk.ts';
 import type { SpendText, StringPool } from '../resources/string-pool.ts';
 import type { AttributeList } from './xml-attribute.ts';

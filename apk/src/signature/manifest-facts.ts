@@ -1,4 +1,4 @@
-import { MalformedError } from '../malformed-error.ts';
+import { MalformedError } from '../kernel/malformed-error.ts';
 import { higherMinSdk, type MinSdk, readMinSdk } from '../manifest/min-sdk.ts';
 import { type ElementAttribute, referenceElements, type StartElement } from '../manifest/reference-elements.ts';
 import { BinaryFormatError } from '../resources/binary-chunk.ts';

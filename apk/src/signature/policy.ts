@@ -1,4 +1,4 @@
-import { type Budget, createBudget } from '../budget.ts';
+import { type Budget, createBudget } from '../kernel/budget.ts';
 import type { Archive } from '../zip/archive.ts';
 import { contentDigestsOf } from './blocks/block-scheme.ts';
 import type { SdkRange } from './blocks/block-signer.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type VerifyOptions, verify } from '../package/verify.ts';
 import { apkParts, lineageAttribute, signApk } from '../testing/signed-apk.ts';
 import { uint32 } from '../testing/signing-block-writer.ts';
 import { createTestSigner } from '../testing/test-signer.ts';
 import { type V4Plan, v4FileOf } from '../testing/v4-writer.ts';
 import { zipOf } from '../testing/zip-writer.ts';
-import { type VerifyOptions, verify } from '../verify.ts';
 import { openBuffer } from '../zip/source.ts';
 
 const [ada, eve] = [createTestSigner('Ada'), createTestSigner('Eve')];

@@ -1,5 +1,5 @@
-import { type Budget, createBudget, rethrowLimit } from '../budget.ts';
-import { MalformedError } from '../malformed-error.ts';
+import { type Budget, createBudget, rethrowLimit } from '../kernel/budget.ts';
+import { MalformedError } from '../kernel/malformed-error.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
 import type { Source } from '../zip/source.ts';
 import type { SchemeResult } from './blocks/scheme-result.ts';

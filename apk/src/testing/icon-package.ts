@@ -1,4 +1,4 @@
-import { inspect } from '../inspect.ts';
+import { inspect } from '../package/inspect.ts';
 import { openBuffer } from '../zip/source.ts';
 import { arscOf, type TestType } from './arsc-writer.ts';
 import { android, axmlOf, element, manifestOf, reference, type TestElement, type TestValue } from './axml-writer.ts';

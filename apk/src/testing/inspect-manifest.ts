@@ -1,5 +1,5 @@
-import type { ApkFacts } from '../apk-facts.ts';
-import { inspect } from '../inspect.ts';
+import type { ApkFacts } from '../facts/apk-facts.ts';
+import { inspect } from '../package/inspect.ts';
 import { openBuffer } from '../zip/source.ts';
 import { axmlOf, type TestElement, type XmlShape } from './axml-writer.ts';
 import { type ZipPart, zipOf } from './zip-writer.ts';

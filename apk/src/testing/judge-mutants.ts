@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { inspect } from '../inspect.ts';
-import { verify } from '../verify.ts';
+import { inspect } from '../package/inspect.ts';
+import { verify } from '../package/verify.ts';
 import { openArchive } from '../zip/archive.ts';
 import { openBuffer } from '../zip/source.ts';
 import { mutate, randomFrom } from './mutate.ts';

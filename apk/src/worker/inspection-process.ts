@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { setPriority } from 'node:os';
-import { inspect } from '../inspect.ts';
-import { verify } from '../verify.ts';
+import { inspect } from '../package/inspect.ts';
+import { verify } from '../package/verify.ts';
 import { openFile } from '../zip/source.ts';
 import { limitData } from './data-limit.ts';
 import type { InspectionCost, InspectionReply, InspectionRequest, ProcessMessage } from './inspection.ts';

@@ -1,5 +1,5 @@
-import type { ApkFacts } from '../apk-facts.ts';
-import type { Verification, VerifyOptions } from '../verify.ts';
+import type { ApkFacts } from '../facts/apk-facts.ts';
+import type { Verification, VerifyOptions } from '../package/verify.ts';
 
 /** A message to the process: a file by its path, with known facts. */
 export interface InspectionRequest extends VerifyOptions {

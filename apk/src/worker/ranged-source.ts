@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ApkFacts } from '../apk-facts.ts';
-import type { Verification, VerifyOptions } from '../verify.ts';
+import type { ApkFacts } from '../facts/apk-facts.ts';
+import type { Verification, VerifyOptions } from '../package/verify.ts';
 
 /** Remote bytes that can be requested by range: a Blob, an object of a store, a file over HTTP. */
 export interface RangedSource {

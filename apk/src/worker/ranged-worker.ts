@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inspect } from '../inspect.ts';
-import { verify } from '../verify.ts';
+import { inspect } from '../package/inspect.ts';
+import { verify } from '../package/verify.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
 import type { Source } from '../zip/source.ts';
 import type { RangedMessage, RangedWorkerData } from './ranged-source.ts';

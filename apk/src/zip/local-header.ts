@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../kernel/visible-text.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Entry } from './central-directory.ts';
 import type { Source } from './source.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { verify } from '../package/verify.ts';
 import { apkParts, type SigningPlan, signApk } from '../testing/signed-apk.ts';
 import { createTestSigner } from '../testing/test-signer.ts';
 import { type ZipPart, type ZipShape, zipOf } from '../testing/zip-writer.ts';
-import { verify } from '../verify.ts';
 import { openBuffer } from './source.ts';
 
 const ada = createTestSigner('Ada');

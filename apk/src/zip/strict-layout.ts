@@ -1,4 +1,4 @@
-import { invisibleCharacters } from '../visible-text.ts';
+import { invisibleCharacters } from '../kernel/visible-text.ts';
 import type { Archive } from './archive.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Entry } from './central-directory.ts';

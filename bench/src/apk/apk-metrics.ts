@@ -2,12 +2,12 @@ import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inspect } from '@lensdock/apk/inspect.ts';
+import { inspect } from '@lensdock/apk/package/inspect.ts';
+import { type VerifyOptions, verify } from '@lensdock/apk/package/verify.ts';
 import { createChunkDigester } from '@lensdock/apk/signature/digests/chunk-digester.ts';
-import { type VerifyOptions, verify } from '@lensdock/apk/verify.ts';
 import { openFile } from '@lensdock/apk/zip/source.ts';
-import { type ChildTimes, childTimes, cpuMs, least } from '../measure-time.ts';
-import type { Metric } from '../metric.ts';
+import { type ChildTimes, childTimes, cpuMs, least } from '../measure/measure-time.ts';
+import type { Metric } from '../measure/metric.ts';
 import { comparisonMetrics } from './comparison-metrics.ts';
 import { writeBlockSigned, writeJarSigned } from './large-apks.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childTimes } from '../measure-time.ts';
-import type { Metric } from '../metric.ts';
+import { childTimes } from '../measure/measure-time.ts';
+import type { Metric } from '../measure/metric.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const command = join(project, 'apk/dist/command.js');

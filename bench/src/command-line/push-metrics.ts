@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { largeApk } from '@lensdock/server/testing/large-apk.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 
 const execute = promisify(execFile);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@lensdock/e2e/browser/browser.ts';
 import type { Page } from 'playwright-core';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
 import { lighthouseMetrics } from './lighthouse-metrics.ts';
 import { additionalTo, bytesOf, type Fetched, fetchedBy, signIn } from './page-weight.ts';

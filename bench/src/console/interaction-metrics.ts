@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { limit, type People } from './navigation-metrics.ts';
 import { loadNow, openSlowTab, percentile, takeInteractions, untilSettled, type Width } from './slow-browser.ts';
 

@@ -5,7 +5,7 @@ import { findChromium } from '@lensdock/e2e/browser/browser.ts';
 import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 
 /** Single runs differ by several points. */
 const runs = 5;

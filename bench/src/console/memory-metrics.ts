@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import type { People } from './navigation-metrics.ts';
 import { openSlowTab, type SlowTab, untilSettled } from './slow-browser.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import type { SignedIn } from './page-weight.ts';
 import { type PressTime, pressLink, type ScreenPress, screenPresses } from './screen-presses.ts';
 import { loadNow, openSlowTab, percentile, type SlowTab, untilSettled, type Width } from './slow-browser.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { fillOperatorLists } from '../many-rows/operator-lists.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { openInstallation } from '../product/installation.ts';
 import { startProduct } from '../product/product-child.ts';
 import { type Doing, metricsOf, type } from './interaction-metrics.ts';

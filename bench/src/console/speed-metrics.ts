@@ -1,5 +1,5 @@
 import { launchBrowser } from '@lensdock/e2e/browser/browser.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
 import { makeAppsOf } from '../server/thousand-apps.ts';
 import { interactionMetrics } from './interaction-metrics.ts';

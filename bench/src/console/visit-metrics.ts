@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { limit, type People } from './navigation-metrics.ts';
 import type { SignedIn } from './page-weight.ts';
 import { openSlowTab, percentile } from './slow-browser.ts';

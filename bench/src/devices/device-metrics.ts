@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { cpuOf } from '../load/processor-time.ts';
 import { findAppToCopy } from '../many-rows/app-to-copy.ts';
 import { makeManyApps } from '../many-rows/many-apps.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { openInstallation } from '../product/installation.ts';
 import { type ProductChild, startProduct } from '../product/product-child.ts';
 

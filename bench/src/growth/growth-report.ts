@@ -1,7 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { selectDisagreements } from '@lensdock/server/ledger/check.store.ts';
 import { nameOf } from '../load/mixed-call.ts';
-import { formatNumber, markdownTable } from '../markdown-table.ts';
+import { formatNumber, markdownTable } from '../measure/markdown-table.ts';
 import { type Installation, openInstallation } from '../product/installation.ts';
 import { attempts, type CallPlan, explainCalls } from './explain-calls.ts';
 import { fillStore, type StoreSize } from './fill-store.ts';

@@ -1,7 +1,7 @@
 import { findAppToCopy } from '../many-rows/app-to-copy.ts';
 import { makeManyApps } from '../many-rows/many-apps.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
-import { formatNumber, markdownTable } from '../markdown-table.ts';
+import { formatNumber, markdownTable } from '../measure/markdown-table.ts';
 import { type Installation, openInstallation } from '../product/installation.ts';
 import { readCallFacts } from './call-facts.ts';
 import { percentile } from './open-load.ts';

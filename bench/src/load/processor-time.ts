@@ -1,4 +1,4 @@
-import { processCpuMs } from '../measure-time.ts';
+import { processCpuMs } from '../measure/measure-time.ts';
 import { familyOf } from '../product/resident-memory.ts';
 
 /** The components that serve a request, with their process ids. */

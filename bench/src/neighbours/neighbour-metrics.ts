@@ -5,7 +5,7 @@ import { chanceFrom } from '../load/chance.ts';
 import { consoleCalls } from '../load/console-calls.ts';
 import { drawCall, type MixedCall, outgoing } from '../load/mixed-call.ts';
 import { percentile, runOpenLoad } from '../load/open-load.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
 import { startNeighbour } from './company-at-its-limits.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
-import { urlOf } from '../server/postgres-url.ts';
 import { fillUnsynced } from './fill-unsynced.ts';
 import { fillerOf } from './filler.ts';
+import { urlOf } from './postgres-url.ts';
 import { newDataFolder, startProduct } from './product-child.ts';
 
 /** One database and one file store with sample data, shared by several servers. */

@@ -5,11 +5,11 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { fillerOf } from '../product/filler.ts';
+import { urlOf } from '../product/postgres-url.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 import { answerMs, median } from '../server/measure-calls.ts';
-import { urlOf } from '../server/postgres-url.ts';
 
 const pageSize = 20;
 const lastPage = 1_000_000 / pageSize - 1;

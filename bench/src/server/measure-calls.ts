@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
-import { processCpuMs } from '../measure-time.ts';
+import { processCpuMs } from '../measure/measure-time.ts';
 import type { ProductChild } from '../product/product-child.ts';
 
 /** The result of a load test. */

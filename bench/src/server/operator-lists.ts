@@ -9,7 +9,7 @@ import { listAcceptances } from '@lensdock/contract/terms/terms.endpoints.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { acceptedTerms, makeRowsOfLists } from '@lensdock/server/testing/rows-of-lists.ts';
 import { makeRowsOfOperators } from '@lensdock/server/testing/rows-of-operators.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import type { ProductChild } from '../product/product-child.ts';
 import { answerMs, median, type WithProduct } from './measure-calls.ts';
 

@@ -1,7 +1,7 @@
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import type { ProductChild } from '../product/product-child.ts';
 import { answerMs, median, type WithProduct } from './measure-calls.ts';
 

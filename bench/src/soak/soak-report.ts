@@ -4,7 +4,7 @@ import { chanceFrom } from '../load/chance.ts';
 import { percentile, runOpenLoad } from '../load/open-load.ts';
 import { drawnFromMix } from '../load/rising-load.ts';
 import { startServers } from '../load/several-servers.ts';
-import { formatNumber, markdownTable } from '../markdown-table.ts';
+import { formatNumber, markdownTable } from '../measure/markdown-table.ts';
 import { openInstallation } from '../product/installation.ts';
 import { familyOf, residentBytes } from '../product/resident-memory.ts';
 import { median } from '../server/measure-calls.ts';

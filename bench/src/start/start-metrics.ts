@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { waitForTasks } from '@lensdock/server/testing/wait-for-tasks.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../measure/metric.ts';
 import { type MemoryAtRest, memoryAtRest } from '../product/memory-at-rest.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 import { freshCloneMs } from './fresh-clone.ts';

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises';
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { clientFor, connect, findCredentials, noUrl, storeAddress } from '../credentials.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { clientFor, connect, findCredentials, noUrl, storeAddress } from '../session/credentials.ts';
 import {
   deleteCredentials,
   lockCredentials,
   readStored,
   type StoredCredentials,
   storeCredentials,
-} from '../credentials-file.ts';
-import { revokeTokens, signInByDevice } from '../device-sign-in.ts';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
-import { findSignOnClient, type SignOnClient } from '../sign-on-client.ts';
+} from '../session/credentials-file.ts';
+import { revokeTokens, signInByDevice } from '../session/device-sign-in.ts';
+import { findSignOnClient, type SignOnClient } from '../session/sign-on-client.ts';
 
 const defaultUrl = 'http://127.0.0.1:8080';
 

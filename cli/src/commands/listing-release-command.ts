@@ -1,9 +1,9 @@
 import type { Calls } from '@lensdock/client/client-library.ts';
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect } from '../credentials.ts';
-import { requireApp } from '../project-file.ts';
-import { momentOf } from '../release-plan.ts';
-import { requiredOption, unknownWord } from '../usage-failures.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { requireApp } from '../kernel/project-file.ts';
+import { requiredOption, unknownWord } from '../kernel/usage-failures.ts';
+import { momentOf } from '../release/release-plan.ts';
+import { connect } from '../session/credentials.ts';
 
 interface ListingReleaseOptions {
   app?: string;

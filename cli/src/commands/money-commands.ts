@@ -1,8 +1,8 @@
 import type { Calls } from '@lensdock/client/client-library.ts';
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect } from '../credentials.ts';
-import { tableLines } from '../table.ts';
-import type { Terminal } from '../terminal.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { tableLines } from '../kernel/table.ts';
+import type { Terminal } from '../kernel/terminal.ts';
+import { connect } from '../session/credentials.ts';
 
 type PayoutPage = Calls['payouts']['readPayoutPage']['reply'];
 type RevenueSummary = Calls['revenue']['readRevenueSummary']['reply'];

@@ -1,6 +1,6 @@
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect } from '../credentials.ts';
-import { requireApp } from '../project-file.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { requireApp } from '../kernel/project-file.ts';
+import { connect } from '../session/credentials.ts';
 
 /** Commands that print the prices and the availability of an app. */
 export function addOfferCommands({ program, t, act, examples }: Registrar): void {

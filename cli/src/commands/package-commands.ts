@@ -6,10 +6,10 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { withPackageDetail } from '@lensdock/contract/versions/package-details.ts';
 import { versionFindingTexts } from '@lensdock/contract/versions/versions.findings.ts';
 import { archiveFindings } from '@lensdock/server/versions/archive-findings.ts';
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect } from '../credentials.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { requireApp } from '../project-file.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { type ExitCode, exitCodes } from '../kernel/exit-codes.ts';
+import { requireApp } from '../kernel/project-file.ts';
+import { connect } from '../session/credentials.ts';
 import { packagePath, type UploadOptions, uploadPackage } from './upload-package.ts';
 
 interface PackageOptions extends UploadOptions {

@@ -1,9 +1,9 @@
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect } from '../credentials.ts';
-import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
-import { findingPlace } from '../finding-place.ts';
-import { requireApp } from '../project-file.ts';
-import { incomplete, minutesOf, type ReleaseOptions, releaseApp } from '../release-app.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '../kernel/exit-codes.ts';
+import { findingPlace } from '../kernel/finding-place.ts';
+import { requireApp } from '../kernel/project-file.ts';
+import { incomplete, minutesOf, type ReleaseOptions, releaseApp } from '../release/release-app.ts';
+import { connect } from '../session/credentials.ts';
 
 interface AppOptions {
   app?: string;

@@ -1,11 +1,11 @@
 import type { Calls, LensdockClient } from '@lensdock/client/client-library.ts';
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect } from '../credentials.ts';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
-import { requireApp } from '../project-file.ts';
-import { momentOf } from '../release-plan.ts';
-import type { Terminal } from '../terminal.ts';
-import { requiredOption, unknownWord } from '../usage-failures.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { requireApp } from '../kernel/project-file.ts';
+import type { Terminal } from '../kernel/terminal.ts';
+import { requiredOption, unknownWord } from '../kernel/usage-failures.ts';
+import { momentOf } from '../release/release-plan.ts';
+import { connect } from '../session/credentials.ts';
 
 interface RolloutOptions {
   app?: string;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { LensdockClient } from '@lensdock/client/client-library.ts';
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect, findCredentials } from '../credentials.ts';
-import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
-import { readProject, requireApp, writeProject } from '../project-file.ts';
-import { minutesOf, type ReleaseOptions, releaseApp } from '../release-app.ts';
-import { reopenApp } from '../reopen-app.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '../kernel/exit-codes.ts';
+import { readProject, requireApp, writeProject } from '../kernel/project-file.ts';
+import { minutesOf, type ReleaseOptions, releaseApp } from '../release/release-app.ts';
+import { reopenApp } from '../release/reopen-app.ts';
+import { connect, findCredentials } from '../session/credentials.ts';
 import { readLock, writeLock } from '../store-files/file-lock.ts';
 import { writeExample } from '../store-files/listing-section.ts';
 import type { SectionPlace } from '../store-files/section.ts';

@@ -1,9 +1,9 @@
 import { type TokenScope, tokenScopes } from '@lensdock/contract/kernel/token-access.ts';
-import { ciToken } from '../ci-token.ts';
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect, findCredentials } from '../credentials.ts';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
-import { tableLines } from '../table.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { tableLines } from '../kernel/table.ts';
+import { ciToken } from '../session/ci-token.ts';
+import { connect, findCredentials } from '../session/credentials.ts';
 
 /** Tokens are managed with the session of a person; the server refuses an access token here. */
 export function addTokenCommands({ program, t, act, examples }: Registrar): void {

@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@lensdock/client/client-library.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { terminalOf } from '../terminal.ts';
+import { terminalOf } from '../kernel/terminal.ts';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
 import { uploadPackage } from './upload-package.ts';
 

@@ -2,11 +2,11 @@ import { openAsBlob } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type LensdockClient, ProblemError, type WaitReason } from '@lensdock/client/client-library.ts';
-import { type Changelog, readChangelog } from '../changelog.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
-import { deleteRejectedVersion, reopenApp } from '../reopen-app.ts';
-import { progressBar } from '../terminal.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { progressBar } from '../kernel/terminal.ts';
+import { type Changelog, readChangelog } from '../release/changelog.ts';
+import { deleteRejectedVersion, reopenApp } from '../release/reopen-app.ts';
 
 export interface UploadOptions {
   changelogDir?: string;

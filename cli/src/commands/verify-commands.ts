@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createClient } from '@lensdock/client/client-library.ts';
-import type { CommandContext, Registrar } from '../command-context.ts';
-import { findCredentials } from '../credentials.ts';
-import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
+import type { CommandContext, Registrar } from '../kernel/command-context.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '../kernel/exit-codes.ts';
+import { readIfExists } from '../kernel/project-file.ts';
 import { findLogKey } from '../log/log-keys.ts';
 import { ProofFailure, type ProvenEntry, verifyLogProof } from '../log/log-proof.ts';
-import { readIfExists } from '../project-file.ts';
+import { findCredentials } from '../session/credentials.ts';
 
 interface VerifyOptions {
   url?: string;

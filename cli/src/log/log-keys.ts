@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NetworkError } from '@lensdock/client/client-library.ts';
-import type { CommandContext } from '../command-context.ts';
-import { credentialsFile } from '../credentials-file.ts';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
-import { readIfExists } from '../project-file.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { readIfExists } from '../kernel/project-file.ts';
+import { credentialsFile } from '../session/credentials-file.ts';
 
 /**
  * Returns the key of a store's log: the given one, the one of an earlier run, or else the store's, which is stored. A

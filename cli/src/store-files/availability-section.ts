@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readYaml, writeYaml } from '../project-file.ts';
+import { readYaml, writeYaml } from '../kernel/project-file.ts';
 import type { Section } from './section.ts';
 
 interface AvailabilityFile {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { NetworkError } from '@lensdock/client/client-library.ts';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
 import { hashOf } from './file-lock.ts';
 import type { ListingFile } from './listing-file.ts';
 import type { SectionPlace } from './section.ts';

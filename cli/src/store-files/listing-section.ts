@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@lensdock/contract/kernel/language.ts';
 import { addressMembers } from '@lensdock/contract/listing/listing.ts';
-import { readYaml, writeYaml } from '../project-file.ts';
+import { readYaml, writeYaml } from '../kernel/project-file.ts';
 import type { ListingFile } from './listing-file.ts';
 import { downloadFiles, sendFiles, withKnownCodes } from './listing-files.ts';
 import { richTextOf } from './markdown-to-rich-text.ts';

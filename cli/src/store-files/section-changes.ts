@@ -1,5 +1,5 @@
-import type { CommandContext } from '../command-context.ts';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
 import { availabilitySection } from './availability-section.ts';
 import { writeLock } from './file-lock.ts';
 import { type ChangedLine, changedLines } from './line-diff.ts';

@@ -1,5 +1,5 @@
 import type { LensdockClient } from '@lensdock/client/client-library.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
 import type { FileLock } from './file-lock.ts';
 
 /** The app, the folder and the client with which a section is read and written. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
-import { readIfExists } from '../project-file.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { readIfExists } from '../kernel/project-file.ts';
 import { richTextOf } from './markdown-to-rich-text.ts';
 import { markdownOf } from './rich-text-to-markdown.ts';
 

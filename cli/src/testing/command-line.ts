@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tokenScopes } from '@lensdock/contract/kernel/token-access.ts';
 import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
 import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
-import type { ExitCode } from '../exit-codes.ts';
+import type { ExitCode } from '../kernel/exit-codes.ts';
 import { run } from '../run.ts';
 
 export interface CommandResult {

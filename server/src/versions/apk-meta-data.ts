@@ -1,5 +1,5 @@
-import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
-import type { Verification } from '@lensdock/apk/verify.ts';
+import type { ApkFacts } from '@lensdock/apk/facts/apk-facts.ts';
+import type { Verification } from '@lensdock/apk/package/verify.ts';
 import type { CameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { StoredFile } from '@lensdock/ports/storage/storage.ts';

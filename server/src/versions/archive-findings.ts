@@ -1,6 +1,6 @@
-import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
-import type { Finding } from '@lensdock/apk/finding.ts';
-import type { Verification } from '@lensdock/apk/verify.ts';
+import type { ApkFacts } from '@lensdock/apk/facts/apk-facts.ts';
+import type { Finding } from '@lensdock/apk/kernel/finding.ts';
+import type { Verification } from '@lensdock/apk/package/verify.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 
 /** Findings that make a file uninstallable on any camera; their severity is not configurable. */

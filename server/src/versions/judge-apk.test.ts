@@ -1,6 +1,6 @@
-import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
-import { inspect } from '@lensdock/apk/inspect.ts';
-import { type Verification, verify } from '@lensdock/apk/verify.ts';
+import type { ApkFacts } from '@lensdock/apk/facts/apk-facts.ts';
+import { inspect } from '@lensdock/apk/package/inspect.ts';
+import { type Verification, verify } from '@lensdock/apk/package/verify.ts';
 import { openFile } from '@lensdock/apk/zip/source.ts';
 import { languages } from '@lensdock/contract/kernel/language.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';

@@ -1,5 +1,5 @@
-import { type LimitName, limits } from '@lensdock/apk/budget.ts';
-import type { FindingCode as ManifestCode } from '@lensdock/apk/finding.ts';
+import { type LimitName, limits } from '@lensdock/apk/kernel/budget.ts';
+import type { FindingCode as ManifestCode } from '@lensdock/apk/kernel/finding.ts';
 import type { IssueId } from '@lensdock/apk/signature/reports/issue-id.ts';
 import type { LayoutProblem } from '@lensdock/apk/zip/layout.ts';
 import type { StrictProblemCode } from '@lensdock/apk/zip/strict-layout.ts';

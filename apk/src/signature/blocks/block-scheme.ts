@@ -1,5 +1,5 @@
-import { type Budget, checkLimit } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { type Budget, checkLimit } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import type { Archive } from '../../zip/archive.ts';
 import { ByteReader, elementsOf } from '../bytes/byte-reader.ts';
 import type { SigningBlock } from '../bytes/signing-block.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type VerifyOptions, verify } from '../../package/verify.ts';
 import { apkParts, attributeIds, honestApk, pairIds, type SigningPlan, signApk } from '../../testing/signed-apk.ts';
 import { schemeBlock, sectionsOf, uint32 } from '../../testing/signing-block-writer.ts';
 import { createTestSigner } from '../../testing/test-signer.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
-import { type VerifyOptions, verify } from '../../verify.ts';
 import { openBuffer } from '../../zip/source.ts';
 
 const ada = createTestSigner('Ada');

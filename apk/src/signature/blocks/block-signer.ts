@@ -1,5 +1,5 @@
-import { type Budget, rethrowLimit } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { type Budget, rethrowLimit } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { readElement } from '../bytes/asn1.ts';
 import { ByteReader, elementsOf } from '../bytes/byte-reader.ts';
 import {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../package/verify.ts';
 import { apkParts, attributeIds, lineageOf, pairIds } from '../../testing/signed-apk.ts';
 import {
   type BlockPair,
@@ -13,7 +14,6 @@ import {
 } from '../../testing/signing-block-writer.ts';
 import { createTestSigner } from '../../testing/test-signer.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
-import { verify } from '../../verify.ts';
 import { openBuffer } from '../../zip/source.ts';
 
 const ada = createTestSigner('Ada');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Budget, rethrowLimit } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { type Budget, rethrowLimit } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { ByteReader, elementsOf } from '../bytes/byte-reader.ts';
 import {
   algorithmOf,

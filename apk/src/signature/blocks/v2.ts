@@ -1,5 +1,5 @@
-import type { Budget } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import type { Budget } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { ByteReader, elementsOf } from '../bytes/byte-reader.ts';
 import { createReport, mergeReport, type Report } from '../reports/report.ts';
 import { type ContentDigests, claimedDigests, compareDigests, readSigners } from './block-scheme.ts';

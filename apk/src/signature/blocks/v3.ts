@@ -1,5 +1,5 @@
-import type { Budget } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import type { Budget } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { ByteReader, elementsOf } from '../bytes/byte-reader.ts';
 import { consolidateLineages, type Lineage, readLineage } from '../identity/lineage.ts';
 import { createReport, mergeReport, type Report } from '../reports/report.ts';

@@ -1,5 +1,5 @@
-import { checkLimit } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { checkLimit } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import type { Source } from '../../zip/source.ts';
 import { ByteReader } from '../bytes/byte-reader.ts';
 import { blockIds } from '../bytes/signing-block.ts';

@@ -1,5 +1,5 @@
-import { type Budget, checkLimit } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { type Budget, checkLimit } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 
 /** One element of a BER encoding (ITU-T X.690), with indefinite lengths and long tags, like Android's parser. */
 export interface Element {

@@ -1,4 +1,4 @@
-import { MalformedError } from '../../malformed-error.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 
 /** Reads the little-endian, length-prefixed fields of all APK signature schemes. */
 export class ByteReader {

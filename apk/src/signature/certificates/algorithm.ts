@@ -1,5 +1,5 @@
 import { constants, verify } from 'node:crypto';
-import type { Budget } from '../../budget.ts';
+import type { Budget } from '../../kernel/budget.ts';
 import { hasSignatureForm, type KeyType, type PublicKey, signatureCost } from './public-key.ts';
 
 /** Kinds of content digests (see `content-digest.ts`), in order of strength. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Budget, checkLimit } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { type Budget, checkLimit } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { asn1Tags, childrenOf, type Element, expectElement, isContext, oidOf, readElement } from '../bytes/asn1.ts';
 import { canonicalName } from './distinguished-name.ts';
 import { type PublicKey, readPublicKey } from './public-key.ts';

@@ -1,4 +1,4 @@
-import { MalformedError } from '../../malformed-error.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { asn1Tags, childrenOf, type Element, expectElement, oidOf } from '../bytes/asn1.ts';
 
 const utf8String = 12;

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBudget } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { createBudget } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { der, integer, nothing, oid, sequence } from '../../testing/der.ts';
 import { readElement } from '../bytes/asn1.ts';
 import { readPublicKey } from './public-key.ts';

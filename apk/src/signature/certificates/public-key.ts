@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { checkLimit, createBudget, rethrowLimit } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { checkLimit, createBudget, rethrowLimit } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { asn1Tags, childrenOf, type Element, expectElement, oidOf, readElement } from '../bytes/asn1.ts';
 
 export type KeyType = 'rsa' | 'ec' | 'dsa';

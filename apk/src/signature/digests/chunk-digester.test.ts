@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../package/verify.ts';
 import { apkParts, signApk } from '../../testing/signed-apk.ts';
 import { createTestSigner } from '../../testing/test-signer.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
-import { verify } from '../../verify.ts';
 import { openBuffer, type Source } from '../../zip/source.ts';
 import { createChunkDigester } from './chunk-digester.ts';
 

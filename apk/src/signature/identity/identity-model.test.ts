@@ -1,11 +1,11 @@
 // @module-tag slow-1
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Verification, verify } from '../../package/verify.ts';
 import { apkParts, lineageAttribute, signApk } from '../../testing/signed-apk.ts';
 import type { SignerPlan } from '../../testing/signing-block-writer.ts';
 import { createTestSigner } from '../../testing/test-signer.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
-import { type Verification, verify } from '../../verify.ts';
 import { openBuffer } from '../../zip/source.ts';
 import { identityOf, sameSigner, signersFor } from './same-signer.ts';
 

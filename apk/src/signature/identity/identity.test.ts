@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../package/verify.ts';
 import { apkParts, lineageAttribute, type SigningPlan, signApk } from '../../testing/signed-apk.ts';
 import { createTestSigner } from '../../testing/test-signer.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
-import { verify } from '../../verify.ts';
 import { openBuffer } from '../../zip/source.ts';
 import { sameSigner, signersFor } from './same-signer.ts';
 

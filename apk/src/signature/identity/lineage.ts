@@ -1,5 +1,5 @@
-import { type Budget, checkLimit, rethrowLimit } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import { type Budget, checkLimit, rethrowLimit } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { ByteReader, elementsOf } from '../bytes/byte-reader.ts';
 import { algorithmOf, verifySignature } from '../certificates/algorithm.ts';
 import { type Certificate, readCertificate } from '../certificates/certificate.ts';

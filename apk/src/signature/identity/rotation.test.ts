@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../package/verify.ts';
 import {
   apkParts,
   attributeIds,
@@ -10,7 +11,6 @@ import {
 import { uint32 } from '../../testing/signing-block-writer.ts';
 import { createTestSigner } from '../../testing/test-signer.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
-import { verify } from '../../verify.ts';
 import { openBuffer } from '../../zip/source.ts';
 
 const old = createTestSigner('Ada 2020');

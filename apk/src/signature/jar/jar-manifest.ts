@@ -1,4 +1,4 @@
-import { type Budget, checkLimit } from '../../budget.ts';
+import { type Budget, checkLimit } from '../../kernel/budget.ts';
 
 /** A section of a JAR manifest or signature file: the first is about the file, each other one about an entry. */
 export interface JarSection {

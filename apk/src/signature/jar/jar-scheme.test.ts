@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { type VerifyOptions, verify } from '../../package/verify.ts';
 import { arscOf } from '../../testing/arsc-writer.ts';
 import { android, axmlOf, element, manifestOf, reference, type TestElement } from '../../testing/axml-writer.ts';
 import { oid } from '../../testing/der.ts';
@@ -7,7 +8,6 @@ import { type JarPlan, jarSigned } from '../../testing/jar-signer.ts';
 import { apkParts, signApk } from '../../testing/signed-apk.ts';
 import { createTestSigner, nameOf } from '../../testing/test-signer.ts';
 import { type ZipPart, zipOf } from '../../testing/zip-writer.ts';
-import { type VerifyOptions, verify } from '../../verify.ts';
 import { openBuffer } from '../../zip/source.ts';
 
 const ada = createTestSigner('Ada', { key: 'rsa' });

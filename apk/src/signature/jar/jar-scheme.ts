@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Budget } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import type { Budget } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import type { Archive } from '../../zip/archive.ts';
 import { ArchiveError } from '../../zip/archive-error.ts';
 import type { Entry } from '../../zip/central-directory.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Budget } from '../../budget.ts';
+import type { Budget } from '../../kernel/budget.ts';
 import type { SdkRange } from '../blocks/block-signer.ts';
 import type { Report } from '../reports/report.ts';
 import { digestsToVerify, type StatedDigest } from './jar-digests.ts';

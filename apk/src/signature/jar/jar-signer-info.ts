@@ -1,6 +1,6 @@
 import { createHash, verify } from 'node:crypto';
-import type { Budget } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import type { Budget } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import type { SdkRange } from '../blocks/block-signer.ts';
 import { asn1Tags, expectElement, oidOf } from '../bytes/asn1.ts';
 import type { Certificate } from '../certificates/certificate.ts';

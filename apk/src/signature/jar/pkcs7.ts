@@ -1,5 +1,5 @@
-import type { Budget } from '../../budget.ts';
-import { MalformedError } from '../../malformed-error.ts';
+import type { Budget } from '../../kernel/budget.ts';
+import { MalformedError } from '../../kernel/malformed-error.ts';
 import { asn1Tags, childrenOf, type Element, expectElement, isContext, oidOf, readElement } from '../bytes/asn1.ts';
 import { canonicalName } from '../certificates/distinguished-name.ts';
 

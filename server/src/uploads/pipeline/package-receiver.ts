@@ -1,6 +1,6 @@
-import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
+import type { ApkFacts } from '@lensdock/apk/facts/apk-facts.ts';
+import type { Verification } from '@lensdock/apk/package/verify.ts';
 import type { SignerIdentity } from '@lensdock/apk/signature/identity/same-signer.ts';
-import type { Verification } from '@lensdock/apk/verify.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { StoredFile } from '@lensdock/ports/storage/storage.ts';

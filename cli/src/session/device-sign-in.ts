@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NetworkError } from '@lensdock/client/client-library.ts';
-import type { CommandContext } from './command-context.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
 import type { SignOnClient } from './sign-on-client.ts';
 
 /** The tokens of a person, as an issuer returned them. */

@@ -1,7 +1,7 @@
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
 import { lockCredentials, readStored, type StoredSession, storeCredentials } from './credentials-file.ts';
 import { refreshTokens } from './device-sign-in.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
 
 /** A token that ends within this time is replaced before the next call. */
 const marginMs = 30_000;

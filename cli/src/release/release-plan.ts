@@ -1,7 +1,7 @@
 import type { Calls } from '@lensdock/client/client-library.ts';
-import type { CommandContext } from './command-context.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
-import { unknownWord } from './usage-failures.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { unknownWord } from '../kernel/usage-failures.ts';
 
 export interface PlanOptions {
   mode?: string;

@@ -1,5 +1,5 @@
 import type { LensdockClient } from '@lensdock/client/client-library.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
 
 /** Makes a rejected app a draft again, because a rejected one can neither be edited nor submitted. */
 export async function reopenApp({ terminal }: CommandContext, client: LensdockClient, app: string): Promise<void> {

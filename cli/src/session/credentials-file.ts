@@ -2,8 +2,8 @@ import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
-import type { Environment } from './terminal.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import type { Environment } from '../kernel/terminal.ts';
 
 /** A lock of a process that was killed is ignored after this time. */
 const maxLockMs = 20_000;

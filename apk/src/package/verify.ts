@@ -1,22 +1,22 @@
-import { LimitError, type LimitName } from './budget.ts';
+import { LimitError, type LimitName } from '../kernel/budget.ts';
+import { MalformedError } from '../kernel/malformed-error.ts';
+import type { Stamp } from '../signature/blocks/stamp.ts';
+import { checkUnsignedPairs, findSigningBlock } from '../signature/bytes/signing-block.ts';
+import { subjectNameOf } from '../signature/certificates/subject-name.ts';
+import type { ChunkDigests } from '../signature/digests/chunk-digester.ts';
+import type { LineageNode, SignerIdentity, SignerRange } from '../signature/identity/same-signer.ts';
+import { readManifestFacts } from '../signature/manifest-facts.ts';
+import { checkPlatformTarget, judge, type SchemeResults } from '../signature/policy.ts';
+import type { IssueId } from '../signature/reports/issue-id.ts';
+import type { Report } from '../signature/reports/report.ts';
+import { signerRangesOf, signersDisagree } from '../signature/signer-ranges.ts';
+import { v4MinSdk, verifyV4 } from '../signature/v4.ts';
+import { type Archive, openArchive } from '../zip/archive.ts';
+import { ArchiveError } from '../zip/archive-error.ts';
+import { findLayoutProblems, type LayoutProblem } from '../zip/layout.ts';
+import { openBytes, openFile, type Source } from '../zip/source.ts';
+import { collectStrictProblems, findStrictProblems, isTolerated, type StrictProblem } from '../zip/strict-layout.ts';
 import { targetLevelOf } from './inspect.ts';
-import { MalformedError } from './malformed-error.ts';
-import type { Stamp } from './signature/blocks/stamp.ts';
-import { checkUnsignedPairs, findSigningBlock } from './signature/bytes/signing-block.ts';
-import { subjectNameOf } from './signature/certificates/subject-name.ts';
-import type { ChunkDigests } from './signature/digests/chunk-digester.ts';
-import type { LineageNode, SignerIdentity, SignerRange } from './signature/identity/same-signer.ts';
-import { readManifestFacts } from './signature/manifest-facts.ts';
-import { checkPlatformTarget, judge, type SchemeResults } from './signature/policy.ts';
-import type { IssueId } from './signature/reports/issue-id.ts';
-import type { Report } from './signature/reports/report.ts';
-import { signerRangesOf, signersDisagree } from './signature/signer-ranges.ts';
-import { v4MinSdk, verifyV4 } from './signature/v4.ts';
-import { type Archive, openArchive } from './zip/archive.ts';
-import { ArchiveError } from './zip/archive-error.ts';
-import { findLayoutProblems, type LayoutProblem } from './zip/layout.ts';
-import { openBytes, openFile, type Source } from './zip/source.ts';
-import { collectStrictProblems, findStrictProblems, isTolerated, type StrictProblem } from './zip/strict-layout.ts';
 
 export interface VerifyOptions {
   /**

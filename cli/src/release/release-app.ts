@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Calls, LensdockClient } from '@lensdock/client/client-library.ts';
 import { InvalidArgumentError } from 'commander';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '../kernel/exit-codes.ts';
+import { findingPlace } from '../kernel/finding-place.ts';
 import { readChangelog } from './changelog.ts';
-import type { CommandContext } from './command-context.ts';
-import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
-import { findingPlace } from './finding-place.ts';
 import { type PlanOptions, type ReleasePlan, releasePlanOf } from './release-plan.ts';
 import { reopenApp } from './reopen-app.ts';
 

@@ -1,5 +1,5 @@
-import type { Finding } from './finding.ts';
-import type { ApkIcon } from './icon/apk-icon.ts';
+import type { Finding } from '../kernel/finding.ts';
+import type { ApkIcon } from './apk-icon.ts';
 
 /** The facts that an APK states about itself. No signature proves them: verify first. */
 export interface ApkFacts {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { CommandContext } from './command-context.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
-import { richTextOf } from './store-files/markdown-to-rich-text.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { richTextOf } from '../store-files/markdown-to-rich-text.ts';
 
 /** The changelog of a version by language, as rich text. */
 export type Changelog = Partial<Record<'en' | 'de', string>>;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspect } from './inspect.ts';
-import { arscOf } from './testing/arsc-writer.ts';
+import { arscOf } from '../testing/arsc-writer.ts';
 import {
   android,
   element,
@@ -9,10 +8,11 @@ import {
   type TestElement,
   type TestValue,
   type XmlShape,
-} from './testing/axml-writer.ts';
-import { inspectManifest } from './testing/inspect-manifest.ts';
-import { zipOf } from './testing/zip-writer.ts';
-import { openBuffer } from './zip/source.ts';
+} from '../testing/axml-writer.ts';
+import { inspectManifest } from '../testing/inspect-manifest.ts';
+import { zipOf } from '../testing/zip-writer.ts';
+import { openBuffer } from '../zip/source.ts';
+import { inspect } from './inspect.ts';
 
 const codes = (facts: ReturnType<typeof inspect>) => facts.findings.map(({ code }) => code);
 describe('inspect on versions and SDK levels', () => {

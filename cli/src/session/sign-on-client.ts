@@ -1,5 +1,5 @@
 import { createClient, NetworkError } from '@lensdock/client/client-library.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../kernel/terminal.ts';
 
 /** The command line's client at the issuer of a store, with complete addresses. */
 export interface SignOnClient {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { android, axmlOf, element, manifestOf, type TestAttribute } from '../testing/axml-writer.ts';
+import { codeEntry } from '../testing/inspect-manifest.ts';
+import { type ZipPart, zipOf } from '../testing/zip-writer.ts';
+import { openBuffer } from '../zip/source.ts';
 import { inspect } from './inspect.ts';
-import { android, axmlOf, element, manifestOf, type TestAttribute } from './testing/axml-writer.ts';
-import { codeEntry } from './testing/inspect-manifest.ts';
-import { type ZipPart, zipOf } from './testing/zip-writer.ts';
-import { openBuffer } from './zip/source.ts';
 
 const data = Buffer.from('code');
 const name = 'lib/x86/liba.so';

@@ -1,9 +1,9 @@
 import { createClient, type LensdockClient } from '@lensdock/client/client-library.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import type { Environment, Terminal } from '../kernel/terminal.ts';
 import { ciToken } from './ci-token.ts';
 import { readStored, type StoredCredentials } from './credentials-file.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { sessionToken } from './session.ts';
-import type { Environment, Terminal } from './terminal.ts';
 
 /** `LENSDOCK_TOKEN` and `LENSDOCK_URL` take precedence over the stored credentials. */
 export async function findCredentials(environment: Environment): Promise<Partial<StoredCredentials>> {

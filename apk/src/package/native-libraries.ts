@@ -1,8 +1,8 @@
-import type { Findings } from './finding.ts';
-import type { Archive } from './zip/archive.ts';
-import { ArchiveError } from './zip/archive-error.ts';
-import type { Entry } from './zip/central-directory.ts';
-import { printable } from './zip/local-header.ts';
+import type { Findings } from '../kernel/finding.ts';
+import type { Archive } from '../zip/archive.ts';
+import { ArchiveError } from '../zip/archive-error.ts';
+import type { Entry } from '../zip/central-directory.ts';
+import { printable } from '../zip/local-header.ts';
 
 /** The files that Android takes for native libraries (AOSP `NativeLibraryHelper`): in debuggable packages all of them. */
 const libraryPattern = /^lib\/([A-Za-z0-9_-]{1,40})\/lib[A-Za-z0-9+,\-.=_]*\.so$/;

@@ -1,7 +1,7 @@
 import { exchangeIdToken, NetworkError, ProblemError } from '@lensdock/client/client-library.ts';
-import type { CommandContext } from './command-context.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
-import { requireApp } from './project-file.ts';
+import type { CommandContext } from '../kernel/command-context.ts';
+import { CommandFailure, exitCodes } from '../kernel/exit-codes.ts';
+import { requireApp } from '../kernel/project-file.ts';
 
 /** A token that ends within this time is replaced before the next call. */
 const marginMs = 60_000;
