@@ -2,6 +2,8 @@
 export interface Import {
   from: string;
   to: string;
+  /** Whether it is loaded on demand. */
+  lazy?: boolean;
 }
 
 export interface OrderViolation extends Import {

@@ -75,6 +75,14 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   // A cycle is reported once.
   ['server/src/apps/cycle-a.ts', "import { b } from './cycle-b.ts'; export const a = b;", ['no-cycles']],
   ['server/src/apps/cycle-b.ts', "import { a } from './cycle-a.ts'; export const b = a;", []],
+  ['server/src/apps/cycles.ts', "import './cycle-a.ts'; import './cycle-b.ts';", []],
+  ['server/src/apps/large.ts', "import './small.ts';", ['small-files-have-two-users']],
+  ['server/src/apps/small.ts', '', []],
+  ['server/src/apps/first.http.ts', "import './use-case.ts'; import('./lazy.ts');", []],
+  ['server/src/apps/use-case.ts', "import './open-port.ts'; import './row.store.ts';", []],
+  ['server/src/apps/lazy.ts', '', []],
+  ['server/src/apps/open-port.ts', '', []],
+  ['server/src/apps/row.store.ts', '', []],
   ['server/src/apps/lost.ts', "import './nowhere.ts';", ['everything-resolves']],
   ['contract/src/kernel/money.ts', "import '../pricing/prices.ts';", ['folder-order']],
   ['contract/src/pricing/prices.ts', '', []],
@@ -164,6 +172,7 @@ describe('guardBoundaries', () => {
       'folder-order',
       'no-folder-cycles',
       'one-list-of-features',
+      'small-files-have-two-users',
     ];
     expect([...new Set(planted.flatMap(([, , broken]) => broken))].sort()).toEqual(rules.sort());
   });

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { findFeatureLists } from './feature-lists.ts';
 import { findOrderViolations, type Import } from './folder-order.ts';
 import { boundaryRules, testing } from './rules.ts';
+import { findSmallFiles } from './small-files.ts';
 
 export interface GuardReport {
   violations: { rule: string; from: string; to: string }[];
@@ -37,24 +38,41 @@ export async function guardBoundaries(project: string): Promise<GuardReport> {
   );
   // Without a reporter the output is an object rather than text.
   const { modules, summary } = output as ICruiseResult;
-  const imports = importsOf(modules);
+  const isTest = new RegExp(testing);
+  const all = importsOf(modules);
+  const imports = all.filter(({ from }) => !isTest.test(from));
+  const lines = await countLines(project, all);
   return {
     violations: [
       ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
       ...findOrderViolations(imports),
       ...findFeatureLists(imports),
+      ...findSmallFiles(
+        all,
+        (path) => lines.get(path) ?? 0,
+        (path) => isTest.test(path),
+      ),
     ],
     modulesSeen: modules.filter(({ source: path }) => isOurs(path) && source.test(path)).length,
     modulesThere: await countModules(project, folders),
   };
 }
 
-/** Imports between production files; tests may import anything. */
 function importsOf(modules: ICruiseResult['modules']): Import[] {
-  const isTest = new RegExp(testing);
   return modules
-    .filter(({ source: path }) => isOurs(path) && !isTest.test(path))
-    .flatMap(({ source: from, dependencies }) => dependencies.map(({ resolved }) => ({ from, to: resolved })));
+    .filter(({ source: path }) => isOurs(path))
+    .flatMap(({ source: from, dependencies }) =>
+      dependencies.map(({ resolved, dynamic }) => ({ from, to: resolved, lazy: dynamic })),
+    );
+}
+
+async function countLines(project: string, imports: readonly Import[]): Promise<Map<string, number>> {
+  const paths = new Set(imports.flatMap(({ from, to }) => [from, to]).filter((path) => source.test(path)));
+  const counted = [...paths].map(async (path): Promise<[string, number]> => {
+    const text = existsSync(join(project, path)) ? await readFile(join(project, path), 'utf8') : '';
+    return [path, text.trimEnd().split('\n').length];
+  });
+  return new Map(await Promise.all(counted));
 }
 
 function isOurs(path: string): boolean {

@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { waitForTasks } from '@lensdock/server/testing/wait-for-tasks.ts';
 import type { Metric } from '../measure/metric.ts';
 import { type MemoryAtRest, memoryAtRest } from '../product/memory-at-rest.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
-import { freshCloneMs } from './fresh-clone.ts';
+
+const run = promisify(execFile);
+const project = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** After the remaining tasks have run: the pool of the database closes its idle connections after a minute. */
 const restMs = 70_000;
@@ -45,4 +51,21 @@ function metricWithLimit(name: string, ours: number, unit: Metric['unit'], limit
 
 function part(name: string, bytes: number): Metric {
   return { name, ours: bytes / 1e6, unit: 'MB', goal: '', met: undefined };
+}
+
+/** As a newcomer's `npm start` in a clone of the last commit: from the installation to the printed address. */
+async function freshCloneMs(): Promise<number> {
+  const folder = await newDataFolder();
+  const clone = join(folder.path, 'clone');
+  try {
+    await run('git', ['clone', '--quiet', project, clone]);
+    const start = performance.now();
+    await run(process.execPath, ['tools/prepare.js', '--start'], { cwd: clone });
+    const product = await startProduct(folder.path, { empty: false, buildConsole: true, project: clone });
+    const tookMs = performance.now() - start;
+    await product.stop();
+    return tookMs;
+  } finally {
+    await folder.remove();
+  }
 }

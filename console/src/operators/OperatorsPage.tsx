@@ -1,20 +1,23 @@
 import './operators.texts.ts';
 import { operatorMay, operatorPermissionNames, operatorRoles } from '@lensdock/contract/kernel/operator-permissions.ts';
+import type { OperatorInvitation } from '@lensdock/contract/operators/operators.ts';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { StartButton } from '../frame/StartButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
+import { InvitationActions } from '../invitations/InvitationActions.tsx';
+import { InvitationsPanel } from '../invitations/InvitationsPanel.tsx';
 import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { PermissionMatrix } from '../ui/data/PermissionMatrix.tsx';
+import type { Column } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
-import { OperatorInvitations } from './OperatorInvitations.tsx';
 import { OperatorsTable } from './OperatorsTable.tsx';
-import { useOperators } from './operators.queries.ts';
+import { useOperatorInvitations, useOperators, useResendInvitation, useRevokeInvitation } from './operators.queries.ts';
 import { permissionLabels, roleLabels } from './operators-labels.ts';
 
 const RolesDialog = lazyComponent(async () => (await import('./RolesDialog.tsx')).RolesDialog);
@@ -70,4 +73,25 @@ function RoleMatrix() {
       />
     </Disclosure>
   );
+}
+
+function OperatorInvitations() {
+  const t = useTranslation();
+  const roles: Column<OperatorInvitation> = {
+    key: 'roles',
+    head: t('operators.roles'),
+    card: 'meta',
+    cell: (invitation) => invitation.roles.map((role) => roleLabels[role](t)).join(', '),
+  };
+  return (
+    <InvitationsPanel
+      invitations={useOperatorInvitations()}
+      access={[roles]}
+      actions={(invitation) => <Actions invitation={invitation} />}
+    />
+  );
+}
+
+function Actions({ invitation }: { invitation: OperatorInvitation }) {
+  return <InvitationActions invitation={invitation} resend={useResendInvitation()} revoke={useRevokeInvitation()} />;
 }

@@ -4,7 +4,15 @@ import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
-import { reportsSearch } from './reports-search.ts';
+
+interface ReportsSearch {
+  state?: 'decided';
+}
+
+/** The list shows open reports unless the address says otherwise. */
+function reportsSearch(search: Record<string, unknown>): ReportsSearch {
+  return search.state === 'decided' ? { state: 'decided' } : {};
+}
 
 const reportsQueries = lazyModule(() => import('./reports.queries.ts'));
 

@@ -1,3 +1,4 @@
+import type { StoreOrderFilter } from '@lensdock/contract/revenue/revenue.routes.ts';
 import { createRoute } from '@tanstack/react-router';
 import { ChartColumn, ReceiptText } from 'lucide-react';
 import { lazyModule, startQueries } from '../api/start-queries.ts';
@@ -5,7 +6,16 @@ import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import { filterOf, revenueSearch } from './revenue-search.ts';
-import { storeOrdersSearch } from './store-orders-search.ts';
+
+/** Parses the URL parameters of the operators' list of orders; invalid ones are dropped. */
+function storeOrdersSearch(given: Record<string, unknown>): StoreOrderFilter {
+  const text = (name: string): string => (given[name] === undefined ? '' : String(given[name]));
+  return {
+    ...(text('search') && { search: text('search').slice(0, 200) }),
+    ...(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text('companyId')) && { companyId: text('companyId') }),
+    ...(/^[A-Za-z0-9_-]{1,64}$/.test(text('app')) && { app: text('app') }),
+  };
+}
 
 const revenueQueries = lazyModule(() => import('./revenue.queries.ts'));
 

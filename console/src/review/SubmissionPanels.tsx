@@ -12,7 +12,6 @@ import { SecondLookBanner } from './decision/SecondLookBanner.tsx';
 import type { Verdict } from './decision/use-verdict.ts';
 import { useDeskKeys } from './keys/use-desk-keys.ts';
 import { CompanyPanel } from './parts/CompanyPanel.tsx';
-import { DeskPanel } from './parts/DeskPanel.tsx';
 import { HistorySection } from './parts/HistorySection.tsx';
 import { ListingPanels } from './parts/ListingPanels.tsx';
 import { MoneyPanels } from './parts/MoneyPanels.tsx';
@@ -20,6 +19,7 @@ import { PackagePanel } from './parts/PackagePanel.tsx';
 import { PermissionsPanel } from './parts/PermissionsPanel.tsx';
 import { type DeskSection, SectionTabs } from './parts/SectionTabs.tsx';
 import { ThreadPanel } from './parts/ThreadPanel.tsx';
+import style from './review.module.css';
 
 interface SubmissionPart extends DeskSection {
   content: ReactNode;
@@ -65,11 +65,12 @@ export function SubmissionPanels({ submission, verdict }: { submission: Submissi
   );
 }
 
+/** The tabs above link to its id. */
 function drawn({ id, content }: SubmissionPart) {
   return (
-    <DeskPanel key={id} id={id}>
+    <div key={id} id={id} tabIndex={-1} className={style.part}>
       {content}
-    </DeskPanel>
+    </div>
   );
 }
 

@@ -13,9 +13,11 @@ import {
 } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-in-place.ts';
 import { beginSignIn, endSignIn, isOwnIssuer, type SignInAnswer, signOutAddress } from './sign-on-client.ts';
-import { announceSignOut, onSignOut } from './sign-out-channel.ts';
 import { takeReply } from './started-sign-in.ts';
 import { adoptTokens, currentToken, currentTokens, dropTokens, keepTokens } from './tokens.ts';
+
+/** Tells the other tabs of this browser who has signed out. */
+const signOutChannel = 'lensdock.signed-out';
 
 let person: SignedInPerson | undefined;
 
@@ -124,4 +126,18 @@ async function readPerson(): Promise<SignedInPerson> {
   const text = await answer.text();
   if (!answer.ok) throw problemErrorOf(answer.status, text);
   return JSON.parse(text) as SignedInPerson; // the server validates its replies against the contract's schema
+}
+
+function announceSignOut(subject: string): void {
+  const channel = new BroadcastChannel(signOutChannel);
+  channel.postMessage(subject);
+  channel.close();
+}
+
+/** Calls back when the person signs out in another tab. */
+function onSignOut(subject: () => string | undefined, end: () => void): void {
+  const channel = new BroadcastChannel(signOutChannel);
+  channel.onmessage = ({ data }) => {
+    if (data === subject()) end();
+  };
 }

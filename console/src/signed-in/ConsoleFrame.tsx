@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { saveMyLanguage } from '@lensdock/contract/account/account.routes.ts';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
+import { call } from '../api/call.ts';
 import { clearUnsaved, hasUnsaved } from '../forms/unsaved.ts';
 import { FailurePage } from '../frame/failures/FailurePage.tsx';
 import { useShortcuts } from '../frame/keys/use-shortcuts.ts';
@@ -7,6 +9,7 @@ import { Frame, type FrameProps } from '../frame/layout/Frame.tsx';
 import { SandboxServicesBanner } from '../frame/layout/SandboxServicesBanner.tsx';
 import { OperatorNavigation, SignOutDialog } from '../frame/menus/frame-parts.ts';
 import { MainNavigation } from '../frame/navigation/MainNavigation.tsx';
+import { currentLanguage, type Language } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { signedInPerson, signOut } from '../session/session.ts';
@@ -14,14 +17,17 @@ import { useClientStore } from '../ui/client-store.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
 import { apkUploads, hasRunningUpload } from '../versions/upload/apk-uploads.ts';
-import { Palette, ShortcutsDialog } from './palette-parts.ts';
-import { useReportLanguage } from './report-language.ts';
 import { type FrameActions, SignedInPhoneTools, SignedInTools } from './SignedInTools.tsx';
 
+const Palette = lazyComponent(async () => (await import('./palette/Palette.tsx')).Palette);
+const ShortcutsDialog = lazyComponent(async () => (await import('./palette/ShortcutsDialog.tsx')).ShortcutsDialog);
 const UploadStatus = lazyComponent(async () => (await import('../versions/upload/UploadStatus.tsx')).UploadStatus);
 
 /** Whether this tab has uploads; their progress is drawn by `UploadStatus` alone. */
 const hasUploads = { subscribe: apkUploads.subscribe, read: () => apkUploads.read().size > 0 };
+
+/** The language that this page has reported. */
+let reported: { subject: string; language: Language } | undefined;
 
 interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
   crumbs: readonly Crumb[];
@@ -120,4 +126,20 @@ async function leave(): Promise<void> {
   const { stopApkUploads } = await import('../versions/upload/run-apk-upload.ts');
   stopApkUploads();
   await signOut();
+}
+
+/** Saves the console's language for emails when it differs from the stored one. */
+function useReportLanguage(): void {
+  const person = signedInPerson();
+  const language = currentLanguage();
+  useEffect(() => {
+    if (!person) return;
+    const known = reported?.subject === person.subject ? reported.language : person.language;
+    if (known === language) return;
+    reported = { subject: person.subject, language };
+    // Not awaited: a failure is retried on the next page.
+    call(saveMyLanguage, { body: { language } }).catch(() => {
+      reported = undefined;
+    });
+  }, [person, language]);
 }

@@ -1,9 +1,15 @@
+import { type TrialStatus, trialStatuses } from '@lensdock/contract/trials/trials.ts';
 import { createRoute } from '@tanstack/react-router';
 import { lazyModule, startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, overview } from '../frame/parent-routes.tsx';
-import { trialsSearch } from './trials-search.ts';
+
+/** The status filter of the history; an invalid one shows all. */
+function trialsSearch({ status }: Record<string, unknown>): { status?: TrialStatus } {
+  const known = trialStatuses.find((item) => item === status);
+  return known ? { status: known } : {};
+}
 
 const trialsQueries = lazyModule(() => import('./trials.queries.ts'));
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { GuideStep } from './read-guide.ts';
-import { valueAt } from './value-at.ts';
 
 /** Values that earlier steps have taken from their answers. */
 export type GuideValues = Map<string, string>;
@@ -43,4 +42,15 @@ function fill(part: string, values: GuideValues): string {
     if (value === undefined) throw new Error(`the guide uses {${name}} before defining it`);
     return value;
   });
+}
+
+/** The text at a path such as `apps[0].code`. */
+function valueAt(json: unknown, path: string): string {
+  let value = json;
+  for (const name of path.split(/[.[\]]+/).filter((part) => part !== '')) {
+    if (typeof value !== 'object' || value === null) throw new Error(`no value at ${path}`);
+    value = Reflect.get(value, name);
+  }
+  if (typeof value !== 'string') throw new Error(`no text at ${path}`);
+  return value;
 }

@@ -1,4 +1,5 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
+import type { OrderEvent } from '@lensdock/contract/revenue/revenue.ts';
 import {
   currencySymbols,
   type FoundOrder,
@@ -11,7 +12,7 @@ import { readBookings } from '../ledger/read-bookings.ts';
 import { findOrder, findOrderOfCompany, refundedMinor } from '../orders/find-order.ts';
 import { readPayoutsOfOrder } from '../payouts/read-payout.ts';
 import { shownStatus } from './list-revenues.ts';
-import { readOrderEvents } from './order-events.ts';
+import { type OrderEventRow, selectOrderEvents } from './order-events.store.ts';
 import { selectCompanyName, selectOrdersById } from './order-search.store.ts';
 import { readSettlement } from './store-orders.ts';
 
@@ -89,4 +90,21 @@ function describeLine(line: OrderLine): SellerOrder['lines'][number] {
     discount: discountPercent,
     amount: money(amountMinor),
   };
+}
+
+/** Returns the store events of an order, oldest first. */
+async function readOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
+  const events = new Map<number, OrderEvent>();
+  for (const row of await selectOrderEvents(queries, orderId)) {
+    const { position, kind, at } = row;
+    const event = events.get(position) ?? { position, kind, date: at.toISOString(), deliveries: [] };
+    event.deliveries.push(...deliveryOf(row));
+    events.set(position, event);
+  }
+  return [...events.values()];
+}
+
+function deliveryOf({ endpointId, description, outcome, attemptedAt }: OrderEventRow): OrderEvent['deliveries'] {
+  if (endpointId === null || outcome === null || attemptedAt === null) return [];
+  return [{ endpointId, description: description ?? '', outcome, date: attemptedAt.toISOString() }];
 }

@@ -1,15 +1,16 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { SignInAttempt } from '../kernel/limits/sign-in-attempts.ts';
+import type { SecretBox } from '../kernel/services/secret-box.ts';
 import { isStillProven } from './accounts/password-proof.ts';
 import { secondStepPage } from './pages/second-step-page.ts';
 import { recoveryCodesPage, setUpPage } from './pages/set-up-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { useCode } from './second-factor/check-code.ts';
 import { challengeOf, personOfPasskey } from './second-factor/passkeys.ts';
-import { renewRecoveryCodes } from './second-factor/recovery-codes.ts';
-import { selectFactors } from './second-factor/second-factors.store.ts';
+import { digestOf, isRecoveryCode, renewRecoveryCodes } from './second-factor/recovery-codes.ts';
+import { deleteRecoveryCode, selectFactors, selectTotp, updateTotpStep } from './second-factor/second-factors.store.ts';
 import { readTicket, type SignInTicket, writeTicket } from './second-factor/sign-in-ticket.ts';
 import { isTotpSecret, newTotpSecret, stepOfCode } from './second-factor/totp.ts';
-import { addTotpSecret } from './second-factor/totp-secrets.ts';
+import { addTotpSecret, openTotp } from './second-factor/totp-secrets.ts';
 import { passwordAttempt, refusalOf, type SignInStep, type Submitted, waitFor } from './sign-in-step.ts';
 
 export async function stepOfTicket(submitted: Submitted): Promise<SignInStep> {
@@ -117,4 +118,16 @@ function statusOf(failed: { wait?: number | undefined } | undefined): {
 /** Codes are counted apart from passwords: a right password does not reset them. */
 function codeAttempt({ address, markOf }: Submitted, { subject, account }: SignInTicket): SignInAttempt {
   return { account: `second factor ${subject}`, address, knownBrowser: markOf(account), fromAnyAddress: true };
+}
+
+/** Whether a code of the authenticator app or a recovery code is right. Each works once. */
+async function useCode(
+  queries: Queries,
+  secrets: SecretBox,
+  { subject, code, at }: { subject: string; code: string; at: Date },
+): Promise<boolean> {
+  if (isRecoveryCode(code)) return deleteRecoveryCode(queries, subject, digestOf(subject, code));
+  const totp = await selectTotp(queries, subject);
+  const step = totp && stepOfCode(await openTotp(secrets, subject, totp.secret), code, at);
+  return step !== undefined && (await updateTotpStep(queries, subject, step));
 }

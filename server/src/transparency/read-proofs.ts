@@ -3,7 +3,6 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { LogEntryKind } from '../lifecycle/emit-store-event.ts';
 import { type StoredCheckpoint, selectCheckpoint } from './checkpoints.store.ts';
 import { computeOver } from './compute-over.ts';
-import { ProofCache } from './proof-cache.ts';
 import { proofText } from './tlog/checkpoint.ts';
 import { inclusionProof } from './tlog/merkle-tree.ts';
 import {
@@ -12,6 +11,28 @@ import {
   selectEntriesOfPackage,
   selectPublicationEntries,
 } from './transparency.store.ts';
+
+/** Some 20 MB. */
+const maxProofs = 10_000;
+
+/**
+ * The proofs against the latest checkpoint. Its signed note commits to every entry of the log, so the note and an index
+ * determine a proof, and none is ever stale.
+ */
+class ProofCache {
+  #note = '';
+  #proofs = new Map<number, string>();
+
+  against(note: string): ReadonlyMap<number, string> {
+    return note === this.#note ? this.#proofs : new Map();
+  }
+
+  add(note: string, proofs: ReadonlyMap<number, string>): void {
+    if (proofs.size === 0) return;
+    if (note !== this.#note) [this.#note, this.#proofs] = [note, new Map()];
+    for (const [index, proof] of proofs) if (this.#proofs.size < maxProofs) this.#proofs.set(index, proof);
+  }
+}
 
 const entriesPerPackage = 50;
 const keptProofs = new ProofCache();

@@ -1,13 +1,15 @@
+import { referenceListEntries } from '@lensdock/contract/listing/reference-lists.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Segmented } from '../../ui/form/choice/Segmented.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
 import { StartButton } from '../StartButton.tsx';
-import { ListChoice } from './ListChoice.tsx';
-import { type ReferencePageName, referenceListTexts } from './list-labels.ts';
+import { type ReferencePageName, referenceLists, referenceListTexts } from './list-labels.ts';
 
 interface ReferenceListPageProps<Data> {
   name: ReferencePageName;
@@ -55,5 +57,24 @@ export function ReferenceListPage<Data>(props: ReferenceListPageProps<Data>) {
       </PanelStack>
       <Suspense>{dialog}</Suspense>
     </>
+  );
+}
+
+/** Links the reference lists to each other, whichever feature they belong to. */
+function ListChoice({ value }: { value: ReferencePageName }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  function open(name: ReferencePageName) {
+    const list = referenceListEntries.find((known) => known === name);
+    if (list) return void navigate({ to: '/lists', search: { list }, replace: value !== 'countries' });
+    void navigate({ to: name === 'countries' ? '/lists/countries' : '/lists/canned-reasons' });
+  }
+  return (
+    <Segmented<ReferencePageName>
+      label={t('listing.which-list')}
+      segments={referenceLists.map((name) => ({ value: name, text: referenceListTexts[name](t) }))}
+      value={value}
+      onChange={open}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { approveManyLimit } from '@lensdock/contract/review/approve-body.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import { ListChecks } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -7,8 +8,8 @@ import { mayDo } from '../../session/permissions.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { isDecidable } from '../data/is-decidable.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
-import { bulkCandidates } from './bulk-candidates.ts';
 
 const BulkApproveDialog = lazyComponent(async () => (await import('./BulkApproveDialog.tsx')).BulkApproveDialog);
 
@@ -33,4 +34,9 @@ export function BulkApproveButton({ entries }: { entries: readonly SubmissionEnt
       <Suspense>{shown ? <BulkApproveDialog entries={shown} onClose={() => setShown(undefined)} /> : null}</Suspense>
     </>
   );
+}
+
+/** The text changes in the queue that this operator can approve together, as many as one call takes. */
+function bulkCandidates(entries: readonly SubmissionEntry[]): SubmissionEntry[] {
+  return entries.filter((entry) => entry.textOnly && isDecidable(entry)).slice(0, approveManyLimit);
 }

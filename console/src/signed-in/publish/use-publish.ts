@@ -1,15 +1,18 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReleaseApp } from '../../apps/apps.queries.ts';
+import { availabilityQuery, useSaveAvailability } from '../../availability/availability.queries.ts';
+import { bodyOf, valuesOf } from '../../availability/availability-form.ts';
 import type { UnsavedAppSection } from '../../comparison/submit/UnsavedSections.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { useRunningUploads } from '../../listing/files/running-uploads.ts';
 import { errorMessages } from '../../problems/error-messages.ts';
 import { useAcceptTerms } from '../../terms/terms.queries.ts';
 import { showMessage } from '../../ui/feedback/messages.ts';
-import { useProposedAvailability } from './proposed-availability.ts';
+import { isProposedAvailability } from './missing-to-publish.ts';
 
 /** Saves the edits of the page and the proposed availability, accepts the terms and submits the app, in this order; the first failure ends it. */
 export function usePublish(
@@ -65,5 +68,21 @@ export function usePublish(
     hasTried,
     problem: problem(),
     busy: saving === 'running' || proposed.isPending || acceptance.isPending || release.isPending,
+  };
+}
+
+/** Saves the proposed availability of an app whose company has saved none. */
+function useProposedAvailability(app: App) {
+  const queries = useQueryClient();
+  const code = app.productContainerCode;
+  const saving = useSaveAvailability(code);
+  return {
+    isProposed: app.missing.some(isProposedAvailability),
+    error: saving.error,
+    isPending: saving.isPending,
+    async save() {
+      const section = await queries.ensureQueryData(availabilityQuery(code));
+      await saving.mutateAsync({ body: bodyOf(valuesOf(section), section), etag: section.etag });
+    },
   };
 }

@@ -1,11 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import style from './dialog.module.css';
-import { useFinalFocus } from './use-final-focus.ts';
 import { useInertPage } from './use-inert-page.ts';
+
+const dialogs = '[role=dialog], [role=alertdialog]';
 
 export interface DialogProps {
   open: boolean;
@@ -96,4 +97,23 @@ export function Dialog(props: DialogProps) {
 function firstControl(popup: HTMLElement | null, startsAtActions = false): HTMLElement | null | undefined {
   const field = popup?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]');
   return (startsAtActions ? undefined : field) ?? popup?.querySelector<HTMLElement>(`.${style.foot} button`);
+}
+
+/**
+ * Returns whether a closing dialog returns the focus to its trigger. If the trigger was removed with its row, the
+ * library would choose the trigger of an earlier dialog; `keepFocus` finds the area around the row instead.
+ */
+function useFinalFocus(open: boolean): () => boolean {
+  const trigger = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const focused = document.activeElement;
+    // A dialog above another one may outlive its trigger; the library then finds the trigger of the lower one.
+    trigger.current = focused?.closest(dialogs) ? null : focused;
+  }, [open]);
+  return () => {
+    const focused = document.activeElement;
+    const hasMovedAway = focused !== null && focused !== document.body && !focused.closest(dialogs);
+    return !hasMovedAway && trigger.current?.isConnected !== false;
+  };
 }
