@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -20,6 +20,20 @@ async function walkthrough(title: string): Promise<string[]> {
     files.push(path.includes('/') ? path : `${before.slice(0, before.lastIndexOf('/'))}/${path}`);
   }
   return files;
+}
+
+/** The files that a source imports, as paths in the project. */
+function importsOf(file: string, source: string): Set<string> {
+  const specifiers = [...source.matchAll(/(?:from |import |import\()'([^']+)'/g)].map(
+    ([, specifier = '']) => specifier,
+  );
+  return new Set(
+    specifiers.map((specifier) =>
+      specifier.startsWith('.')
+        ? posix.join(dirname(file), specifier)
+        : specifier.replace(/^@lensdock\/([a-z]+)\//, '$1/src/'),
+    ),
+  );
 }
 
 // `serve` calls the `bound` file through the endpoint bindings and does not import it.
@@ -48,7 +62,7 @@ it.each([
       index > 0 &&
       file !== entry &&
       file !== bound &&
-      !sources.slice(0, index).some((source) => source.includes(`/${basename(file)}'`)),
+      !sources.slice(0, index).some((source, before) => importsOf(files[before] ?? '', source).has(file)),
   );
   expect(lost, 'ARCHITECTURE.md names these files, but none before them imports them').toEqual([]);
 });
