@@ -8,7 +8,7 @@ import { readPassages, type SourcePassage } from './source-words.ts';
 type AvoidedWords = readonly (readonly [words: RegExp, instead: string])[];
 
 /** Words that the voice of the product avoids in its texts, each with its replacement. */
-export const avoidedWords: Readonly<Record<TextLanguage, AvoidedWords>> = {
+const avoidedWords: Readonly<Record<TextLanguage, AvoidedWords>> = {
   en: [
     [/\bmend(s|ed|ing)?\b/i, 'fix'],
     [/\banew\b/i, 'again'],
