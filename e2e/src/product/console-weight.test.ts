@@ -53,6 +53,7 @@ describe('the built console', () => {
       'sign-in.js',
       'theme.js',
     ]);
+    // 4 KB above the goal, for reasons that decision 42 gives.
     expect(weightOf(first)).toBeLessThan(149);
   });
 
