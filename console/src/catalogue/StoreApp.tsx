@@ -36,12 +36,6 @@ interface StoreAppProps {
 export function StoreApp({ app, description, reportable = false }: StoreAppProps) {
   const t = useTranslation();
   const format = useFormat();
-  const links = [
-    [t('catalogue.website'), app.productWebsiteUrl],
-    [t('catalogue.support'), app.supportPageUrl],
-    [t('catalogue.privacy'), app.privacyPolicyUrl],
-    [t('catalogue.terms'), app.termsOfUseUrl],
-  ] as const;
   return (
     <>
       <div className={style.head}>
@@ -59,76 +53,13 @@ export function StoreApp({ app, description, reportable = false }: StoreAppProps
           <p className={style.summary} lang={readText(app.summaryByIsocode).lang}>
             {readText(app.summaryByIsocode).text}
           </p>
-          {app.screenshots.length > 0 ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-            <section className={style.scroll} aria-label={t('catalogue.screenshots')} tabIndex={0}>
-              <ul className={style.shots}>
-                {app.screenshots.map((shot, index) => (
-                  <li key={shot.qualifier}>
-                    <img
-                      src={imageUrlAt(shot.url, 480)}
-                      srcSet={`${imageUrlAt(shot.url, 480)} 480w, ${imageUrlAt(shot.url, 960)} 960w`}
-                      sizes={shotSizes(app.screenshots.length)}
-                      alt={t('catalogue.screenshot', { number: index + 1 })}
-                      // The first one is on the screen when the page opens.
-                      loading={index === 0 ? 'eager' : 'lazy'}
-                      fetchPriority={index === 0 ? 'high' : undefined}
-                      width={480}
-                      height={270}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          <Shots shots={app.screenshots} />
           <h2 className="unseen">{t('catalogue.description')}</h2>
           {description}
         </Panel>
-        {app.licences.length === 0 ? (
-          <Banner tone="info" title={t('catalogue.not-available')}>
-            <p>{t('catalogue.not-available-text')}</p>
-          </Banner>
-        ) : null}
-        {app.licences.length > 0 ? (
-          <Panel title={t('catalogue.prices')}>
-            <FactList
-              facts={app.licences.map(({ type, prices }) => ({
-                label: licenceLabels[type](t),
-                value: moneyList(prices, format) || t('catalogue.free'),
-              }))}
-            />
-          </Panel>
-        ) : null}
-        {app.discounts.length > 0 ? (
-          <Panel title={t('catalogue.discounts')}>
-            <FactList
-              facts={app.discounts.map(({ minQuantity, discount, prices }) => ({
-                label: t('catalogue.discount-from', { count: minQuantity }),
-                value: t('catalogue.discounted-price', { prices: moneyList(prices, format), percent: discount }),
-              }))}
-            />
-          </Panel>
-        ) : null}
+        <Prices app={app} />
         <StoreDocuments app={app} />
-        <Panel title={t('catalogue.about')}>
-          <FactList
-            facts={[
-              { label: t('catalogue.version'), value: app.versionName },
-              { label: t('catalogue.package'), value: <code>{app.packageName}</code> },
-              { label: t('catalogue.published'), value: format.utcDate(app.published) },
-              { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
-              ...logFacts(app, t),
-              ...links.flatMap(([label, url]) => (url ? [{ label, value: <WebsiteLink url={url} /> }] : [])),
-              ...(app.emailAddress
-                ? [{ label: t('catalogue.email'), value: <EmailAddress address={app.emailAddress} /> }]
-                : []),
-              ...(app.supportPhoneNumber
-                ? [{ label: t('catalogue.support-phone'), value: app.supportPhoneNumber }]
-                : []),
-              ...choiceFacts(app, t),
-            ]}
-          />
-        </Panel>
+        <About app={app} />
         {reportable ? (
           <p>
             <TextAnchor href={`/store/${app.code}/report`}>{t('catalogue.report')}</TextAnchor>
@@ -136,6 +67,96 @@ export function StoreApp({ app, description, reportable = false }: StoreAppProps
         ) : null}
       </PanelStack>
     </>
+  );
+}
+
+function Shots({ shots }: { shots: CatalogueApp['screenshots'] }) {
+  const t = useTranslation();
+  if (shots.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    <section className={style.scroll} aria-label={t('catalogue.screenshots')} tabIndex={0}>
+      <ul className={style.shots}>
+        {shots.map((shot, index) => (
+          <li key={shot.qualifier}>
+            <img
+              src={imageUrlAt(shot.url, 480)}
+              srcSet={`${imageUrlAt(shot.url, 480)} 480w, ${imageUrlAt(shot.url, 960)} 960w`}
+              sizes={shotSizes(shots.length)}
+              alt={t('catalogue.screenshot', { number: index + 1 })}
+              // The first one is on the screen when the page opens.
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
+              width={480}
+              height={270}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Prices({ app }: { app: CatalogueApp }) {
+  const t = useTranslation();
+  const format = useFormat();
+  if (app.licences.length === 0)
+    return (
+      <Banner tone="info" title={t('catalogue.not-available')}>
+        <p>{t('catalogue.not-available-text')}</p>
+      </Banner>
+    );
+  return (
+    <>
+      <Panel title={t('catalogue.prices')}>
+        <FactList
+          facts={app.licences.map(({ type, prices }) => ({
+            label: licenceLabels[type](t),
+            value: moneyList(prices, format) || t('catalogue.free'),
+          }))}
+        />
+      </Panel>
+      {app.discounts.length > 0 ? (
+        <Panel title={t('catalogue.discounts')}>
+          <FactList
+            facts={app.discounts.map(({ minQuantity, discount, prices }) => ({
+              label: t('catalogue.discount-from', { count: minQuantity }),
+              value: t('catalogue.discounted-price', { prices: moneyList(prices, format), percent: discount }),
+            }))}
+          />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function About({ app }: { app: CatalogueApp }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const links = [
+    [t('catalogue.website'), app.productWebsiteUrl],
+    [t('catalogue.support'), app.supportPageUrl],
+    [t('catalogue.privacy'), app.privacyPolicyUrl],
+    [t('catalogue.terms'), app.termsOfUseUrl],
+  ] as const;
+  return (
+    <Panel title={t('catalogue.about')}>
+      <FactList
+        facts={[
+          { label: t('catalogue.version'), value: app.versionName },
+          { label: t('catalogue.package'), value: <code>{app.packageName}</code> },
+          { label: t('catalogue.published'), value: format.utcDate(app.published) },
+          { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
+          ...logFacts(app, t),
+          ...links.flatMap(([label, url]) => (url ? [{ label, value: <WebsiteLink url={url} /> }] : [])),
+          ...(app.emailAddress
+            ? [{ label: t('catalogue.email'), value: <EmailAddress address={app.emailAddress} /> }]
+            : []),
+          ...(app.supportPhoneNumber ? [{ label: t('catalogue.support-phone'), value: app.supportPhoneNumber }] : []),
+          ...choiceFacts(app, t),
+        ]}
+      />
+    </Panel>
   );
 }
 

@@ -6,12 +6,12 @@ import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems
 import { useRef, useState } from 'react';
 import { useFieldError, useFormState, useFormValue } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { DropZone } from '../ui/form/upload/DropZone.tsx';
-import { UploadTile } from '../ui/form/upload/UploadTile.tsx';
+import { type UploadState, UploadTile } from '../ui/form/upload/UploadTile.tsx';
 import style from './company-profile.module.css';
 import type { LogoProgress, ProfileForm } from './use-profile-forms.ts';
 
@@ -79,16 +79,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
         />
       ) : null}
       {progress ? (
-        <UploadTile
-          square
-          name={chosen}
-          state={
-            progress.sentBytes < progress.allBytes
-              ? { step: 'sending', ...progress }
-              : { step: 'checking', what: t('company-profile.checking') }
-          }
-          onCancel={form.cancel}
-        />
+        <UploadTile square name={chosen} state={stateOf(progress, t)} onCancel={form.cancel} />
       ) : refused ? (
         <UploadTile
           square
@@ -98,17 +89,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
           onRemove={() => setRefused(undefined)}
         />
       ) : url ? (
-        <>
-          <img className={style.picture} src={url} alt={t('company-profile.logo-alt')} width={160} height={160} />
-          {form.isLocked() ? null : (
-            <div className={style.actions}>
-              <Button onClick={open}>{t('company-profile.replace')}</Button>
-              <Button variant="quiet" onClick={remove}>
-                {t('company-profile.remove')}
-              </Button>
-            </div>
-          )}
-        </>
+        <Picture url={url} locked={form.isLocked()} onReplace={open} onRemove={remove} />
       ) : (
         <div className={style.drop}>
           <DropZone
@@ -123,6 +104,35 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
       {wrong ? <FieldNote tone="bad">{wrong}</FieldNote> : null}
       {refused ? null : <p className={style.hint}>{t('company-profile.logo-hint')}</p>}
     </div>
+  );
+}
+
+function stateOf(progress: NonNullable<LogoProgress>, t: Text): UploadState {
+  if (progress.sentBytes < progress.allBytes) return { step: 'sending', ...progress };
+  return { step: 'checking', what: t('company-profile.checking') };
+}
+
+interface PictureProps {
+  url: string;
+  locked: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+function Picture({ url, locked, onReplace, onRemove }: PictureProps) {
+  const t = useTranslation();
+  return (
+    <>
+      <img className={style.picture} src={url} alt={t('company-profile.logo-alt')} width={160} height={160} />
+      {locked ? null : (
+        <div className={style.actions}>
+          <Button onClick={onReplace}>{t('company-profile.replace')}</Button>
+          <Button variant="quiet" onClick={onRemove}>
+            {t('company-profile.remove')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import './payouts.texts.ts';
+import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { StartButton } from '../frame/StartButton.tsx';
@@ -38,8 +39,6 @@ export function PayoutRunsPage() {
   const runs = usePayoutRuns();
   const [asking, setAsking] = useState(false);
   const lines = preview.data?.lines;
-  const payable = lines?.filter(({ outcome }) => outcome === 'pay').length ?? 0;
-  const isFirst = runs.data?.pages[0]?.runs.length === 0;
   return (
     <>
       <PageHeader
@@ -55,7 +54,7 @@ export function PayoutRunsPage() {
             {mayWrite ? (
               <RunButton
                 isWaiting={waiting !== null}
-                payable={lines && !preview.isPlaceholderData ? payable : undefined}
+                payable={lines && !preview.isPlaceholderData ? payableOf(lines) : undefined}
                 request={needsSecondPerson}
                 onClick={() => setAsking(true)}
               />
@@ -69,31 +68,13 @@ export function PayoutRunsPage() {
         <IssuerBanner missing={preview.data?.missingIssuerSettings ?? []} />
         <VatIdBanner lines={lines ?? []} />
         <LedgerBanner ledger={preview.data?.ledger ?? null} />
-        <Panel
-          title={t('payouts.preview')}
-          text={t('payouts.preview-text')}
-          ruled
-          flush={lines !== undefined || !preview.error}
-        >
-          {lines ? null : <QueryFailure query={preview} />}
-          {preview.isPending ? (
-            <Skeleton>
-              <SkeletonRows count={3} />
-            </Skeleton>
-          ) : null}
-          {lines?.length === 0 ? (
-            <EmptyState title={t('payouts.nothing-to-pay')} text={isFirst ? t('payouts.no-runs-text') : undefined} />
-          ) : null}
-          {preview.data && payable > 0 ? <RunTotals totals={preview.data.totals} /> : null}
-          {lines && lines.length > 0 ? (
-            <PreviewTable
-              lines={lines}
-              choices={waiting ? new Map() : choices}
-              locked={waiting !== null || !mayWrite}
-              onChoose={(companyId, choice) => setChoices(withChoice(choices, companyId, choice))}
-            />
-          ) : null}
-        </Panel>
+        <PreviewPanel
+          preview={preview}
+          isFirst={runs.data?.pages[0]?.runs.length === 0}
+          choices={waiting ? new Map() : choices}
+          locked={waiting !== null || !mayWrite}
+          onChoose={(companyId, choice) => setChoices(withChoice(choices, companyId, choice))}
+        />
         {/* If nothing is pending either, one empty state covers both. */}
         <PastRuns runs={runs} saysEmpty={!preview.isPending && lines?.length !== 0} />
       </PanelStack>
@@ -109,6 +90,46 @@ export function PayoutRunsPage() {
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+function payableOf(lines: readonly PreviewLine[]): number {
+  return lines.filter(({ outcome }) => outcome === 'pay').length;
+}
+
+interface PreviewPanelProps {
+  preview: ReturnType<typeof useRunPreview>;
+  /** Whether the store has had no run yet. */
+  isFirst: boolean;
+  choices: ReadonlyMap<string, RunChoice>;
+  locked: boolean;
+  onChoose: (companyId: string, choice: RunChoice | undefined) => void;
+}
+
+function PreviewPanel({ preview, isFirst, choices, locked, onChoose }: PreviewPanelProps) {
+  const t = useTranslation();
+  const lines = preview.data?.lines;
+  return (
+    <Panel
+      title={t('payouts.preview')}
+      text={t('payouts.preview-text')}
+      ruled
+      flush={lines !== undefined || !preview.error}
+    >
+      {lines ? null : <QueryFailure query={preview} />}
+      {preview.isPending ? (
+        <Skeleton>
+          <SkeletonRows count={3} />
+        </Skeleton>
+      ) : null}
+      {lines?.length === 0 ? (
+        <EmptyState title={t('payouts.nothing-to-pay')} text={isFirst ? t('payouts.no-runs-text') : undefined} />
+      ) : null}
+      {preview.data && payableOf(preview.data.lines) > 0 ? <RunTotals totals={preview.data.totals} /> : null}
+      {lines && lines.length > 0 ? (
+        <PreviewTable lines={lines} choices={choices} locked={locked} onChoose={onChoose} />
+      ) : null}
+    </Panel>
   );
 }
 

@@ -87,24 +87,42 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
           <PublishPricingDialog code={code} section={section} form={form} onClose={() => setPublishing(false)} />
         ) : null}
         {asking ? (
-          <ConfirmDialog
-            open
-            title={asking.enabled ? t('pricing.tool-on-title') : t('pricing.turn-off-title')}
-            cancelLabel={asking.enabled ? t('pricing.tool-on-keep') : t('pricing.turn-off-keep')}
-            confirmLabel={asking.enabled ? t('pricing.tool-on-act') : t('pricing.turn-off-act')}
-            busy={false}
-            problem={undefined}
+          <TurnDialog
+            enabled={asking.enabled}
             onConfirm={() => {
               apply(asking.type, asking.enabled);
               setAsking(undefined);
             }}
             onClose={() => setAsking(undefined)}
-          >
-            {asking.enabled ? t('pricing.tool-on-text') : t('pricing.turn-off-text')}
-          </ConfirmDialog>
+          />
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+interface TurnDialogProps {
+  /** Whether the tool licence is turned on, which turns the others off; otherwise a licence is turned off. */
+  enabled: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function TurnDialog({ enabled, onConfirm, onClose }: TurnDialogProps) {
+  const t = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      title={enabled ? t('pricing.tool-on-title') : t('pricing.turn-off-title')}
+      cancelLabel={enabled ? t('pricing.tool-on-keep') : t('pricing.turn-off-keep')}
+      confirmLabel={enabled ? t('pricing.tool-on-act') : t('pricing.turn-off-act')}
+      busy={false}
+      problem={undefined}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {enabled ? t('pricing.tool-on-text') : t('pricing.turn-off-text')}
+    </ConfirmDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Brackets } from '../ui/layout/Brackets.tsx';
 import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 import style from './chart.module.css';
-import { stackOf, ticksBetween } from './chart-scale.ts';
+import { type Stack, stackOf, ticksBetween } from './chart-scale.ts';
 import { MonthsTable, monthName } from './MonthsTable.tsx';
 
 const heightPixels = 180;
@@ -38,7 +38,6 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
   const ticks = ticksBetween(Math.min(...ends), Math.max(...ends));
   const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const y = (value: number) => topPixels + ((top - value) / (top - bottom)) * (heightPixels - topPixels);
-  const bar = ([from, to]: [number, number]) => ({ y: Math.min(y(from), y(to)), height: Math.abs(y(from) - y(to)) });
   const cash = (value: string) => format.cash({ symbol: year.symbol, value }, 'whole');
   const month = year.months[at];
   return (
@@ -57,28 +56,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
           ))}
         </div>
         <div className={style.plot}>
-          <svg width="100%" height={heightPixels} aria-hidden focusable="false">
-            {ticks.map((tick) => (
-              <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} data-base={tick === 0 || undefined} />
-            ))}
-            {year.months.map(({ month: key }, index) => {
-              const stack = stacks[index];
-              if (!stack) return null;
-              const subscriptions = bar(stack.subscriptions);
-              return (
-                <g key={key}>
-                  <rect x={`${(index * 100) / 12 + 2.4}%`} width="3.5%" {...bar(stack.full)} data-tone="1" />
-                  <rect
-                    x={`${(index * 100) / 12 + 2.4}%`}
-                    width="3.5%"
-                    y={subscriptions.y}
-                    height={Math.max(0, subscriptions.height - 1)}
-                    data-tone="2"
-                  />
-                </g>
-              );
-            })}
-          </svg>
+          <Bars months={year.months} stacks={stacks} ticks={ticks} y={y} />
           <fieldset className={style.months}>
             <legend className="unseen">{t('revenue.months')}</legend>
             {year.months.map((one, index) => (
@@ -98,21 +76,60 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
           </fieldset>
         </div>
       </div>
-      {month ? (
-        <p className={style.chosen} role="status">
-          <b>{monthName(language, month.month, 'long')}</b>
-          <span data-tone="1">
-            <span className="unseen">{t('revenue.full')} </span>
-            {cash(month.full)}
-          </span>
-          <span data-tone="2">
-            <span className="unseen">{t('revenue.subscriptions')} </span>
-            {cash(month.subscriptions)}
-          </span>
-          <span>{t('revenue.in-orders', { gross: cash(month.gross), count: month.orders })}</span>
-        </p>
-      ) : null}
+      {month ? <ChosenMonth month={month} symbol={year.symbol} /> : null}
       <MonthsTable year={year} />
     </>
+  );
+}
+
+interface BarsProps {
+  months: readonly RevenueMonth[];
+  stacks: readonly Stack[];
+  ticks: readonly number[];
+  /** The height of a value in pixels from the top. */
+  y: (value: number) => number;
+}
+
+function Bars({ months, stacks, ticks, y }: BarsProps) {
+  const bar = ([from, to]: Stack['full']) => ({ y: Math.min(y(from), y(to)), height: Math.abs(y(from) - y(to)) });
+  return (
+    <svg width="100%" height={heightPixels} aria-hidden focusable="false">
+      {ticks.map((tick) => (
+        <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} data-base={tick === 0 || undefined} />
+      ))}
+      {months.map(({ month }, index) => {
+        const stack = stacks[index];
+        if (!stack) return null;
+        const x = `${(index * 100) / 12 + 2.4}%`;
+        const subscriptions = bar(stack.subscriptions);
+        return (
+          <g key={month}>
+            <rect x={x} width="3.5%" {...bar(stack.full)} data-tone="1" />
+            <rect x={x} width="3.5%" y={subscriptions.y} height={Math.max(0, subscriptions.height - 1)} data-tone="2" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function ChosenMonth({ month, symbol }: { month: RevenueMonth; symbol: string }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const language = useLingui().i18n.locale;
+  const cash = (value: string) => format.cash({ symbol, value }, 'whole');
+  return (
+    <p className={style.chosen} role="status">
+      <b>{monthName(language, month.month, 'long')}</b>
+      <span data-tone="1">
+        <span className="unseen">{t('revenue.full')} </span>
+        {cash(month.full)}
+      </span>
+      <span data-tone="2">
+        <span className="unseen">{t('revenue.subscriptions')} </span>
+        {cash(month.subscriptions)}
+      </span>
+      <span>{t('revenue.in-orders', { gross: cash(month.gross), count: month.orders })}</span>
+    </p>
   );
 }

@@ -20,11 +20,14 @@ function stepFor(largest: number): number {
   return Math.max(1, Math.ceil(step));
 }
 
+/** Where each part of a month's bar begins and ends. */
+export interface Stack {
+  full: [number, number];
+  subscriptions: [number, number];
+}
+
 /** The positions of a month's two stacked parts; negative values extend below 0. */
-export function stackOf(
-  full: number,
-  subscriptions: number,
-): { full: [number, number]; subscriptions: [number, number] } {
+export function stackOf(full: number, subscriptions: number): Stack {
   const sameSide = full < 0 === subscriptions < 0;
   const base = sameSide ? full : 0;
   return { full: [0, full], subscriptions: [base, base + subscriptions] };

@@ -47,17 +47,11 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
       files.length > remaining ? t('listing.too-many-screenshots', { count: files.length - remaining, limit }) : '',
     );
   }
-  const { width, height, maximum } = imageRules.screenshot;
   return (
     <div className={style.screenshots}>
       {choice.input}
       <div id="screenshots" tabIndex={-1} className={style.screenshotList}>
-        <div className={style.choiceHead}>
-          <h3>
-            {t('listing.screenshots')} <span className={style.mark}>{t('listing.optional')}</span>
-          </h3>
-          <span className={style.quiet}>{t('listing.count-of', { count: images.length, limit })}</span>
-        </div>
+        <Head count={images.length} limit={limit} />
         <UploadGrid>
           {images.map((image, index) => (
             <ScreenshotTile
@@ -96,10 +90,7 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
           ) : null}
         </UploadGrid>
         {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
-        {disabled && images.length === 0 ? <p className={style.quiet}>{t('listing.none-added')}</p> : null}
-        <p className={style.hint}>
-          {t('listing.picture-hint', { width, height, maximum: unbroken(maximum) })} {t('listing.first-screenshot')}
-        </p>
+        <Hint isEmpty={disabled && images.length === 0} />
       </div>
       <p className={style.announcement} role="status">
         {announcement}
@@ -114,6 +105,31 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
         )}
       </Suspense>
     </div>
+  );
+}
+
+function Head({ count, limit }: { count: number; limit: number }) {
+  const t = useTranslation();
+  return (
+    <div className={style.choiceHead}>
+      <h3>
+        {t('listing.screenshots')} <span className={style.mark}>{t('listing.optional')}</span>
+      </h3>
+      <span className={style.quiet}>{t('listing.count-of', { count, limit })}</span>
+    </div>
+  );
+}
+
+function Hint({ isEmpty }: { isEmpty: boolean }) {
+  const t = useTranslation();
+  const { width, height, maximum } = imageRules.screenshot;
+  return (
+    <>
+      {isEmpty ? <p className={style.quiet}>{t('listing.none-added')}</p> : null}
+      <p className={style.hint}>
+        {t('listing.picture-hint', { width, height, maximum: unbroken(maximum) })} {t('listing.first-screenshot')}
+      </p>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { Suspense } from 'react';
-import { useFormat } from '../../i18n/format.ts';
+import { type Format, useFormat } from '../../i18n/format.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { type Fact, FactList, Readout } from '../../ui/data/Readout.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -27,10 +27,6 @@ export function PackagePanel({ version, online, sameSigner }: PackagePanelProps)
   const format = useFormat();
   const { apkMetaData: now } = version;
   const old = online?.apkMetaData;
-  const changelogs = (['en', 'de'] as const).flatMap((isocode) => {
-    const html = version.changelogByIsocode[isocode];
-    return html ? [{ isocode, html }] : [];
-  });
   return (
     <Panel title={t('review.package')} ruled>
       <Readout
@@ -44,79 +40,97 @@ export function PackagePanel({ version, online, sameSigner }: PackagePanelProps)
           { label: t('review.schemes'), value: now.signatureSchemes.join(', ') },
         ]}
       />
-      {version.findings.length > 0 ? (
-        <div className={style.warnings}>
-          {version.findings.map((finding) => (
-            <Banner
-              key={`${finding.code} ${finding.message}`}
-              tone={finding.severity === 'error' ? 'bad' : 'warn'}
-              title={finding.message}
-            >
-              {finding.place ? <code>{finding.place}</code> : null}
-            </Banner>
-          ))}
-        </div>
-      ) : null}
+      <Warnings findings={version.findings} />
       <div className={style.facts}>
-        <FactList
-          facts={[
-            { label: t('review.package-name'), value: <code>{now.packageName}</code> },
-            ...(old ? comparedFacts(old, now, t) : []),
-            {
-              label: t('review.target-api'),
-              value: (
-                <Changed old={old && String(old.targetAndroidApiVersion)} now={String(now.targetAndroidApiVersion)} />
-              ),
-            },
-            {
-              label: t('review.capabilities'),
-              value: (
-                <ChangedNames
-                  old={old?.deviceCapabilities}
-                  now={now.deviceCapabilities}
-                  words={(name) => capabilityLabel(name, t)}
-                />
-              ),
-            },
-            {
-              label: t('review.services'),
-              value: <ChangedNames old={old?.cameraServices} now={now.cameraServices} none={t('review.no-service')} />,
-            },
-            ...(old
-              ? [
-                  {
-                    label: t('review.size'),
-                    value: <Changed old={format.bytes(old.sizeBytes)} now={format.bytes(now.sizeBytes)} />,
-                  },
-                ]
-              : []),
-            {
-              label: t('review.signer'),
-              value: (
-                <>
-                  {old ? <p>{signerText(old.signers.join() === now.signers.join(), sameSigner, t)}</p> : null}
-                  {now.signers.map((signer, index) => (
-                    <span key={signer} className={style.hash}>
-                      {now.signerNames[index] ?? ''} <code>{signer}</code>
-                    </span>
-                  ))}
-                </>
-              ),
-            },
-            { label: 'SHA-256', value: <code className={style.hash}>{now.sha256}</code> },
-          ]}
-        />
+        <FactList facts={packageFacts(t, format, { now, old, sameSigner })} />
       </div>
-      {changelogs.map(({ isocode, html }) => (
-        <div key={isocode} className={style.changelog}>
-          <h3>{t(isocode === 'en' ? 'review.changelog-en' : 'review.changelog-de')}</h3>
-          <Suspense>
-            <RichTextView html={html} lang={isocode} />
-          </Suspense>
-        </div>
-      ))}
+      <Changelogs of={version.changelogByIsocode} />
     </Panel>
   );
+}
+
+function Warnings({ findings }: Pick<SubmittedVersion, 'findings'>) {
+  if (findings.length === 0) return null;
+  return (
+    <div className={style.warnings}>
+      {findings.map((finding) => (
+        <Banner
+          key={`${finding.code} ${finding.message}`}
+          tone={finding.severity === 'error' ? 'bad' : 'warn'}
+          title={finding.message}
+        >
+          {finding.place ? <code>{finding.place}</code> : null}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+function Changelogs({ of: changelogs }: { of: SubmittedVersion['changelogByIsocode'] }) {
+  const t = useTranslation();
+  return (['en', 'de'] as const).map((isocode) => {
+    const html = changelogs[isocode];
+    return html ? (
+      <div key={isocode} className={style.changelog}>
+        <h3>{t(isocode === 'en' ? 'review.changelog-en' : 'review.changelog-de')}</h3>
+        <Suspense>
+          <RichTextView html={html} lang={isocode} />
+        </Suspense>
+      </div>
+    ) : null;
+  });
+}
+
+interface ComparedPackages extends Pick<PackagePanelProps, 'sameSigner'> {
+  now: ApkMetaData;
+  old: ApkMetaData | undefined;
+}
+
+function packageFacts(t: Text, format: Format, { now, old, sameSigner }: ComparedPackages): Fact[] {
+  return [
+    { label: t('review.package-name'), value: <code>{now.packageName}</code> },
+    ...(old ? comparedFacts(old, now, t) : []),
+    {
+      label: t('review.target-api'),
+      value: <Changed old={old && String(old.targetAndroidApiVersion)} now={String(now.targetAndroidApiVersion)} />,
+    },
+    {
+      label: t('review.capabilities'),
+      value: (
+        <ChangedNames
+          old={old?.deviceCapabilities}
+          now={now.deviceCapabilities}
+          words={(name) => capabilityLabel(name, t)}
+        />
+      ),
+    },
+    {
+      label: t('review.services'),
+      value: <ChangedNames old={old?.cameraServices} now={now.cameraServices} none={t('review.no-service')} />,
+    },
+    ...(old
+      ? [
+          {
+            label: t('review.size'),
+            value: <Changed old={format.bytes(old.sizeBytes)} now={format.bytes(now.sizeBytes)} />,
+          },
+        ]
+      : []),
+    {
+      label: t('review.signer'),
+      value: (
+        <>
+          {old ? <p>{signerText(old.signers.join() === now.signers.join(), sameSigner, t)}</p> : null}
+          {now.signers.map((signer, index) => (
+            <span key={signer} className={style.hash}>
+              {now.signerNames[index] ?? ''} <code>{signer}</code>
+            </span>
+          ))}
+        </>
+      ),
+    },
+    { label: 'SHA-256', value: <code className={style.hash}>{now.sha256}</code> },
+  ];
 }
 
 /** The facts that the readout above shows for the new version only. */
