@@ -28,9 +28,9 @@ export function systemActor(subject: SystemActorName): SystemActor {
   return { kind: 'system', subject, name: systemActorNames[subject].en };
 }
 
-/** Whether a person acts, themselves or through an access token. */
+/** Whether the actor has a role: a person, an access token for one, or a camera for its platform. */
 export function isPerson(actor: Actor): actor is Person {
-  return actor.kind === 'person' || actor.kind === 'token';
+  return actor.kind !== 'system' && actor.kind !== 'anonymous';
 }
 
 /** Anonymous callers and system actors never have a role. */

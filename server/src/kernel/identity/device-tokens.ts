@@ -66,7 +66,7 @@ export function openDeviceTokens({ settings, clock }: DeviceTokenParts): AcceptD
 
 /** The device acts for its platform, but only in the calls that accept devices. */
 function callerOf(device: Device): Person & { device: Device } {
-  return { kind: 'person', subject: `device:${device.id}`, name: 'Camera', email: null, role: 'store', device };
+  return { kind: 'device', subject: `device:${device.id}`, name: 'Camera', email: null, role: 'store', device };
 }
 
 /** Reads the type without a check of the signature, which follows. */

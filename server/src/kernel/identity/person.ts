@@ -20,12 +20,15 @@ export interface Device {
   companyId?: string | undefined;
 }
 
-/** The caller: a person, from the sign-on's token and our own records, or an access token that acts for a person. */
+/**
+ * The caller: a person, from the sign-on's token and our own records, an access token that acts for a person, or a camera
+ * that acts for its platform.
+ */
 export interface Person {
-  kind: 'person' | 'token';
+  kind: 'person' | 'token' | 'device';
   /** Present for the kind `token`. */
   token?: TokenGrant;
-  /** Present for a camera, which acts for the store in the calls that accept devices. */
+  /** Present for the kind `device`, which acts for the store in the calls that accept devices. */
   device?: Device;
   /** The token's `sub`: stable and unique for one issuer. */
   subject: string;
