@@ -24,7 +24,7 @@ export function findSmallFiles(
   const users = Map.groupBy(imports, ({ to }) => to);
   return [...users].flatMap(([file, uses]) => {
     const [user, ...others] = new Set(uses.map(({ from }) => from));
-    if (user === undefined || others.length > 0 || standsAlone(file) || isTest(file)) return [];
+    if (user === undefined || others.length > 0 || isAlone(file) || isTest(file)) return [];
     if (
       isTest(user) ||
       uses.some(({ lazy }) => lazy) ||
@@ -38,7 +38,7 @@ export function findSmallFiles(
   });
 }
 
-function standsAlone(file: string): boolean {
+function isAlone(file: string): boolean {
   return /\.[a-z]+\.tsx?$|\/open-[a-z-]+\.ts$/.test(file) || !/\.tsx?$/.test(file);
 }
 

@@ -20,7 +20,7 @@ function stepFor(largest: number): number {
   return Math.max(1, Math.ceil(step));
 }
 
-/** Where each part of a month's bar begins and ends. */
+/** The ends of each part of a month's bar, as values. */
 export interface Stack {
   full: [number, number];
   subscriptions: [number, number];
