@@ -5,7 +5,7 @@ const whenSealed = (column: string, value = column) => `case when ${isSealed(col
 
 /**
  * Omits the secrets of an installation without `SECRETS_KEY_FILE`, which are not encrypted. Webhooks without their
- * secret are switched off.
+ * secret are switched off. `stored-secrets.test.ts` compares the tables with those that store secrets.
  */
 export const withoutReadableSecrets: Readonly<Record<string, TableMask>> = {
   installation_secret: { where: "value ? 'sealed'" },
