@@ -19,7 +19,10 @@ import * as trials from '@lensdock/contract/trials/trials.routes.ts';
 import * as uploads from '@lensdock/contract/uploads/uploads.routes.ts';
 import * as versions from '@lensdock/contract/versions/versions.routes.ts';
 
-/** The routes of the API by subject. Types and requests of the client are derived from them. */
+/**
+ * The routes of the API by subject. Types and requests of the client are derived from them. A test names a call that
+ * access tokens may make and that is not here.
+ */
 export const routes = {
   account,
   apps,

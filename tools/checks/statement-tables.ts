@@ -7,6 +7,8 @@ export type TableName = string;
 export interface TableUses {
   reads: Set<TableName>;
   writes: Set<TableName>;
+  /** Those of the writes that change or delete rows. */
+  changes: Set<TableName>;
   /** `for update` and `lock table`. */
   locks: Set<TableName>;
   /** Common table expressions, which hide a table of the same name. */
@@ -27,9 +29,16 @@ export async function tableUsesOf(text: string): Promise<TableUses> {
 }
 
 export function usesIn(tree: unknown): TableUses {
-  const uses: TableUses = { reads: new Set(), writes: new Set(), locks: new Set(), local: new Set() };
+  const uses: TableUses = {
+    reads: new Set(),
+    writes: new Set(),
+    changes: new Set(),
+    locks: new Set(),
+    local: new Set(),
+  };
   visit(tree, uses);
-  for (const set of [uses.reads, uses.writes, uses.locks]) for (const name of uses.local) set.delete(name);
+  const { reads, writes, changes, locks, local } = uses;
+  for (const set of [reads, writes, changes, locks]) for (const name of local) set.delete(name);
   return uses;
 }
 
@@ -50,8 +59,13 @@ function note(name: string, value: Tree, uses: TableUses): void {
   const isWrite = name === 'InsertStmt' || name === 'UpdateStmt' || name === 'DeleteStmt';
   if (name === 'lockingClause') return;
   if (isWrite) uses.writes.add(nameOf(value.relation));
+  if (isWrite && (name !== 'InsertStmt' || isUpsert(value))) uses.changes.add(nameOf(value.relation));
   const { relation, ...rest } = value;
   visit(isWrite ? rest : value, uses);
+}
+
+function isUpsert({ onConflictClause }: Tree): boolean {
+  return (onConflictClause as Tree | undefined)?.action === 'ONCONFLICT_UPDATE'; // a node, where there is one
 }
 
 /** The tables that `for update` locks: those that it names by their alias, or all of the statement's own list. */

@@ -45,7 +45,7 @@ describe('the owners of tables', () => {
     const files = Object.entries(stores).map(([file, text]): [string, string] => [
       file,
       `import { nothing, sql } from '../sql.ts';
-       declare const queries: { query(statement: unknown): void };
+       declare const queries: { query(statement: unknown): Promise<object[]> };
        export const run = (code: string) => queries.query(sql\`${text.replace('$choice', choice).replaceAll('$code', parameter)}\`); export { nothing };`,
     ]);
     for (const [file, text] of [...files, ['sql.ts', library], ['migrations/0001-tables.sql', migration]] as const) {

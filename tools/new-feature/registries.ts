@@ -29,6 +29,11 @@ export const registries: readonly Registry[] = [
     spread: true,
   },
   {
+    file: 'server/src/main/testing/company-rows.ts',
+    module: (kebab) => `../../${kebab}/testing/${kebab}-scenarios.ts`,
+    suffixes: ['Rows'],
+  },
+  {
     file: 'console/src/routes/features.ts',
     module: (kebab) => `../${kebab}/${kebab}.routes.tsx`,
     suffixes: ['Routes'],

@@ -22,6 +22,10 @@ create table ${snake} (
   revision int not null default 0,
   saved_at timestamptz not null
 );
+
+alter table ${snake} enable row level security;
+create policy of_company on ${snake}
+  using ((select present_company()) is null or company_id = (select present_company()));
 `;
 }
 
@@ -178,8 +182,9 @@ it('returns 401 for anonymous callers and 403 for other roles', async () => {
 `;
 }
 
-function scenarios({ kebab, camel }: FeatureNames): string {
-  return `import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+function scenarios({ kebab, camel, snake }: FeatureNames): string {
+  return `import { sql } from '@lensdock/ports/database/sql.ts';
+import type { CompanyRows, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 
 export const ${camel}Scenarios: Scenarios = {
   'save-${kebab}': {
@@ -191,5 +196,9 @@ export const ${camel}Scenarios: Scenarios = {
 export const ${camel}Requests: SampleRequests = {
   'save-${kebab}': { body: { text: 'Cameras that count.' } },
 };
+
+export const ${camel}Rows: CompanyRows = ({ id, at }) => [
+  sql\`insert into ${snake} (company_id, saved_at) values (\${id}, \${at})\`,
+];
 `;
 }

@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Queries } from './database.ts';
+import { sql } from './sql.ts';
 
 /** A company, and the tables whose policies restrict it to its own rows. */
 export interface CompanyScope {
   companyId: string;
   tables: readonly string[];
+}
+
+/** The tables of a database that have a policy for the present company. */
+export async function selectCompanyTables(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ name: string }>(sql`
+    select tablename::text as name from pg_policies where schemaname = 'public' and policyname = 'of_company' order by 1`);
+  return rows.map(({ name }) => name);
 }
 
 const present = new AsyncLocalStorage<CompanyScope>();

@@ -1,31 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
-import { readTables, type TableMask } from '@lensdock/ports/database/table-copy.ts';
+import { readTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import { taskHandlers } from '../main/task-handlers.ts';
 import { type ArchiveContents, type ArchivedFile, type ArchiveFolder, newArchive } from './archive-folder.ts';
+import { withoutReadableSecrets } from './omitted-secrets.ts';
 import { type PendingTask, selectPendingTasks } from './pending-tasks.store.ts';
-
-const isSealed = (column: string) => `coalesce(${column} like 'sealed:%', false)`;
-const whenSealed = (column: string, value = column) => `case when ${isSealed(column)} then ${value} end`;
-
-/**
- * Omits the secrets of an installation without `SECRETS_KEY_FILE`, which are not encrypted. Webhooks without their
- * secret are switched off.
- */
-const withoutReadableSecrets: Readonly<Record<string, TableMask>> = {
-  installation_secret: { where: "value ? 'sealed'" },
-  totp_secret: { where: isSealed('secret') },
-  webhook_endpoint: {
-    columns: {
-      secret: `coalesce(${whenSealed('secret')}, '')`,
-      former_secret: whenSealed('former_secret'),
-      former_secret_until: whenSealed('former_secret', 'former_secret_until'),
-      active: `active and ${isSealed('secret')}`,
-    },
-  },
-};
 
 /**
  * Exports an installation to a new folder while servers may be running: a snapshot of the rows, then the files, then

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.database.execute(sql`delete from company_profile`);
-  await server.database.execute(sql`delete from message`);
+  await server.ownersDatabase.execute(sql`delete from message`);
   await server.database.execute(sql`update company set city = 'Freiburg' where id = ${northlight.id}`);
   const [last] = await server.database.query<{ id: string }>(sql`select coalesce(max(id), 0)::text as id from audit`);
   before = last?.id ?? '0';

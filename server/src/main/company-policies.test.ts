@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listPayoutRuns } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
-import { isRestricted } from '@lensdock/ports/database/company-scope.ts';
+import { isRestricted, withinCompany } from '@lensdock/ports/database/company-scope.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companyChildTables, companyTables, forCompany } from '../kernel/identity/company-tables.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
 import { addCompanyRows } from './testing/company-rows.ts';
@@ -31,12 +30,27 @@ const withoutPolicy = new Set([
   'trial_extension',
 ]);
 
+/** Tables below one with a policy that have none themselves. */
+const childrenWithoutPolicy = new Set([
+  // Only the kind of an email: its content is in the report.
+  'app_report_mail',
+  // Decides about every call, before it has a company.
+  'block',
+  // Operators and the sender read the outbox. What it says is in the message, the invitation or the report.
+  'mail',
+]);
+
 let sandbox: PayoutSandbox;
 let all: Queries;
+/** The tables that the server found with a policy, and those among them with a company of their own. */
+let tables: readonly string[];
+let ownTables: readonly string[];
 beforeAll(async () => {
   sandbox = await payoutSandbox();
   const { database, clock } = sandbox.server;
   all = database;
+  tables = sandbox.server.services.companyTables;
+  ownTables = (await tablesOfCompanies()).filter((name) => tables.includes(name));
   await sandbox.sell('LD-1');
   await sandbox.run();
   await sandbox.sell('LD-2');
@@ -44,11 +58,23 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+const forCompany = <Result>(companyId: string, work: () => Result) => withinCompany({ companyId, tables }, work);
+
 /** Every table with rows of companies, as the catalogue of the database has it. */
 async function tablesOfCompanies(): Promise<string[]> {
   const rows = await all.query<{ name: string }>(sql`
     select relname::text as name from pg_class join pg_attribute on attrelid = pg_class.oid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname = 'company_id' and not attisdropped
+     order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** Every table without a company that refers to one with a policy. */
+async function tablesBelow(): Promise<string[]> {
+  const rows = await all.query<{ name: string }>(sql`
+    select distinct conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid::regclass::text = any (${ownTables}::text[])
+       and not exists (select from pg_attribute where attrelid = conrelid and attname = 'company_id' and not attisdropped)
      order by 1`);
   return rows.map(({ name }) => name);
 }
@@ -74,46 +100,44 @@ const countOf = async (table: string, companyId: string) =>
   countIn(all, `${table} where ${(await conditionOf(table)).replaceAll('$company', `'${companyId}'`)}`);
 
 async function conditionOf(table: string): Promise<string> {
-  if (!companyChildTables.includes(table)) return 'company_id = $company';
+  if (ownTables.includes(table)) return 'company_id = $company';
   const [parent] = await all.query<{ condition: string }>(sql`
     select format('%I in (select id from %I where company_id = $company)', attname, confrelid::regclass) as condition
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-     where contype = 'f' and conrelid = ${table}::regclass and confrelid::regclass::text = any (${companyTables}::text[])
+     where contype = 'f' and conrelid = ${table}::regclass and confrelid::regclass::text = any (${ownTables}::text[])
      order by attname = 'converted_in', attname limit 1`);
   if (!parent) throw new Error(`${table}: expected a foreign key to a table of companies, found none`);
   return parent.condition;
 }
 
 describe('the policies of companies', () => {
-  it('exist for every table with rows of companies, and for the tables below it that are listed', async () => {
-    expect((await tablesOfCompanies()).filter((name) => !withoutPolicy.has(name))).toEqual([...companyTables].sort());
-    const rows = await all.query<{ name: string }>(sql`
-      select tablename::text as name from pg_policies where schemaname = 'public' order by 1`);
-    expect(rows.map(({ name }) => name).sort()).toEqual([...companyTables, ...companyChildTables].sort());
+  it('exist for every table with rows of companies, and for every table below one', async () => {
+    const without = [...withoutPolicy, ...childrenWithoutPolicy];
+    const found = [...(await tablesOfCompanies()), ...(await tablesBelow())];
+    expect(found.filter((name) => !without.includes(name)).sort()).toEqual([...tables].sort());
+    expect(without.filter((name) => !found.includes(name))).toEqual([]);
   });
 
-  it.each([...companyTables, ...companyChildTables])(
-    'hide rows of other companies in %s from statements that forget the company',
-    async (table) => {
+  it('hide rows of other companies from statements that forget the company', async () => {
+    const { database } = sandbox.server;
+    for (const table of tables) {
       const [own, others] = [await countOf(table, northlight.id), await countOf(table, meridian.id)];
-      expect(own).toBeGreaterThan(0);
-      const { database } = sandbox.server;
+      expect.soft(own, `${table}: add a row in company-rows.ts`).toBeGreaterThan(0);
       for (const place of await placesOf(table)) {
         const inTransaction = () => database.transaction((transaction) => countIn(transaction, place));
         for (const count of [() => countIn(all, place), inTransaction]) {
-          expect(await forCompany(northlight.id, count), place).toBe(own);
-          expect(await forCompany(meridian.id, count), place).toBe(others);
+          expect.soft(await forCompany(northlight.id, count), place).toBe(own);
+          expect.soft(await forCompany(meridian.id, count), place).toBe(others);
           // A company that does not exist sees nothing.
-          expect(await forCompany('00000000-0000-4000-8000-000000000000', count), place).toBe(0);
+          expect.soft(await forCompany('00000000-0000-4000-8000-000000000000', count), place).toBe(0);
         }
-        expect(await countIn(all, place), place).toBeGreaterThanOrEqual(own + others);
+        expect.soft(await countIn(all, place), place).toBeGreaterThanOrEqual(own + others);
       }
-    },
-  );
+    }
+  });
 
-  it.each([...companyTables, ...companyChildTables])(
-    'keep such statements from changing rows of other companies in %s',
-    async (table) => {
+  it('keep such statements from changing rows of other companies', async () => {
+    for (const table of tables) {
       const [before, own] = [await countOf(table, northlight.id), await countOf(table, meridian.id)];
       const [column] = await all.query<{ name: string }>(sql`
         select attname::text as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and attidentity = ''
@@ -126,15 +150,15 @@ describe('the policies of companies', () => {
       for (const statement of changes) {
         // Insert-only tables refuse every change of the server.
         const changed = await forCompany(meridian.id, () => all.execute(statement)).catch((error) => error.code);
-        expect([own, '42501'], statement.text).toContain(changed);
+        expect.soft([own, '42501'], statement.text).toContain(changed);
       }
-      expect(await countOf(table, northlight.id)).toBe(before);
-    },
-  );
+      expect.soft(await countOf(table, northlight.id), table).toBe(before);
+    }
+  });
 
   it('refuse every statement when the company of the transaction is not an id', async () => {
     const { database } = sandbox.server;
-    for (const table of [...companyTables, ...companyChildTables]) {
+    for (const table of tables) {
       const read = database.transaction(async (transaction) => {
         await transaction.execute(sql`select set_config('lensdock.company', 'anything', true)`);
         return countIn(transaction, table);

@@ -1,4 +1,5 @@
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
+import { selectCompanyTables } from '@lensdock/ports/database/company-scope.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
@@ -59,6 +60,7 @@ export async function createServices({ onLimitsFailure, ...parts }: ServiceParts
   const vatNumbers = openVatNumbers(settings);
   const created: AppServices = {
     ...parts,
+    companyTables: await selectCompanyTables(database),
     ...(scanner && { scanner }),
     ...(vatNumbers && { vatNumbers }),
     ...rates,

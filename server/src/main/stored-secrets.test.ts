@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { addWebhook, readWebhook, renewWebhookSecret } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withoutReadableSecrets } from '../archive/omitted-secrets.ts';
 import { findSecret } from '../kernel/services/installation-secrets.ts';
 import { addSecretKey, openSecretBox, secretKeysPath } from '../kernel/services/secret-keys.ts';
 import { inviteAs, linkOf } from '../team/testing/invitations.ts';
@@ -35,6 +37,24 @@ async function storedText(): Promise<string> {
 
 const openedSecrets = async (id: string) =>
   openSecrets(server.services.secrets, id, await selectSecrets(server.database, id, await server.clock.now()));
+
+it('knows every module that encrypts secrets, and exports omit the readable ones of each table', async () => {
+  const source = fileURLToPath(new URL('..', import.meta.url));
+  const read = (name: string) => readFile(join(source, name), 'utf8');
+  const names = await readdir(source, { recursive: true });
+  const sources = names.filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name));
+  const list = await read('main/stored-secrets.ts');
+  const [unlisted, tables]: [string[], string[]] = [[], []];
+  for (const name of sources) {
+    const text = await read(name);
+    if (!/\.seal\(/.test(text)) continue;
+    // Each names the row of a secret by its table.
+    tables.push(...Array.from(text.matchAll(/return `(\w+) \$\{/g), ([, table = '']) => table));
+    if (!list.includes(`from '../${name}'`)) unlisted.push(name);
+  }
+  expect(unlisted).toEqual([]);
+  expect(tables.sort()).toEqual(Object.keys(withoutReadableSecrets).sort());
+});
 
 it('stores no secret in a readable form', async () => {
   const { webhook, secret } = await addedWebhook();

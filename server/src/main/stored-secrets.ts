@@ -5,7 +5,10 @@ import type { SecretBox } from '../kernel/services/secret-box.ts';
 import { removeTotpSecrets, resealTotpSecrets } from '../sign-on/second-factor/totp-secrets.ts';
 import { replaceWebhookSecrets, resealWebhookSecrets } from '../webhooks/webhook-secrets.ts';
 
-/** Encrypts every stored secret with the newest key. Returns how many were not. */
+/**
+ * Encrypts every stored secret with the newest key. Returns how many were not. A test compares the modules that it
+ * calls with those that encrypt.
+ */
 export function resealSecrets(database: Database, secrets: SecretBox): Promise<number> {
   return database.transaction(async (transaction) => {
     const own = await resealInstallationSecrets({ database: transaction, secrets });

@@ -3,10 +3,10 @@ import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { ReplyOf } from '@lensdock/contract/kernel/route.ts';
+import { withinCompany } from '@lensdock/ports/database/company-scope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnonymousActor, isPerson } from '../identity/actor.ts';
 import { assertCoversPath, assertFreshSignIn, assertMayCall } from '../identity/authorise.ts';
-import { forCompany } from '../identity/company-tables.ts';
 import type { Person } from '../identity/person.ts';
 import { assertTokenAccess } from '../identity/token-access.ts';
 import type { AppServices } from '../services/app-services.ts';
@@ -65,7 +65,7 @@ export function serve<E extends Endpoint>(http: HttpContext, endpoint: E, handle
         }
         const call = await toCall(services, endpoint, request, actor);
         // The caller was checked and the parts were parsed with this endpoint's schemas.
-        const result = await inCompanyOf(actor, endpoint, () => handler(call as Call<E>));
+        const result = await inCompanyOf(services, { actor, endpoint }, () => handler(call as Call<E>));
         if (endpoint.method !== 'GET') noteWrite(services, reply);
         if (result instanceof TaggedAnswer) return sendTagged(result, { request, reply }, { write, texts });
         return send(endpoint, reply, write, result);
@@ -78,9 +78,13 @@ export function serve<E extends Endpoint>(http: HttpContext, endpoint: E, handle
  * Developers' calls are for their company only. This is the one place that decides it: calls of operators, the store and
  * devices, and tasks, are for all companies.
  */
-function inCompanyOf<Result>(actor: Person | AnonymousActor, { caller }: Endpoint, work: () => Result): Result {
-  const companyId = caller === 'developer' && isPerson(actor) ? actor.companyId : undefined;
-  return companyId === undefined ? work() : forCompany(companyId, work);
+function inCompanyOf<Result>(
+  { companyTables: tables }: Pick<AppServices, 'companyTables'>,
+  { actor, endpoint }: { actor: Person | AnonymousActor; endpoint: Endpoint },
+  work: () => Result,
+): Result {
+  const companyId = endpoint.caller === 'developer' && isPerson(actor) ? actor.companyId : undefined;
+  return companyId === undefined ? work() : withinCompany({ companyId, tables }, work);
 }
 
 async function requireFreshSignIn(

@@ -29,6 +29,8 @@ export interface AppServices {
   /** Keeps `settings` up to date. */
   liveSettings: LiveSettings;
   database: Database;
+  /** The tables whose policies restrict a developer's call to its company, as the migrations left them. */
+  companyTables: readonly string[];
   /** For long lists, through `call.lists`. */
   replica?: Database;
   /** A separate connection for `/readyz`, so that a busy pool does not count as an outage. */

@@ -1,16 +1,8 @@
-import type { Queries, Statement } from '@lensdock/ports/database/database.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import type { CompanyRows } from '../../kernel/history/testing/scenario.ts';
 
-/** Adds a row of a company to each table with a policy that a payout run leaves empty. Its order is that of a sale. */
-export async function addCompanyRows(
-  database: Pick<Queries, 'execute'>,
-  { id, at, order }: { id: string; at: Date; order: string },
-): Promise<void> {
-  for (const row of [...payoutRows(id, at), ...teamRows(id, at), ...storeRows(id, at, order)])
-    await database.execute(row);
-}
-
-const payoutRows = (id: string, at: Date): Statement[] => [
+const payoutRows: CompanyRows = ({ id, at }) => [
   sql`insert into payout_terms (company_id, hold_days) values (${id}, 0)`,
   sql`insert into payout_two_people (company_id, since) values (${id}, ${at})`,
   sql`insert into payout_account (company_id, provider, reference, requested_at) values (${id}, 'BANK', 'R-1', ${at})
@@ -22,7 +14,7 @@ const payoutRows = (id: string, at: Date): Statement[] => [
       values (${id}, 'change-method', 'ada', 'Ada', ${at}, ${at}, ${at}, 'expired')`,
 ];
 
-const teamRows = (id: string, at: Date): Statement[] => [
+const teamRows: CompanyRows = ({ id, at }) => [
   sql`insert into access_token (id, company_id, person, name, scopes, hash, lifetime_days, created_at, expires_at)
       values ('t', ${id}, 'ada', 'CI', '{}', 'a hash', 30, ${at}, ${at})`,
   sql`insert into access_token_policy (company_id, maximum_days) values (${id}, 30)`,
@@ -35,7 +27,7 @@ const teamRows = (id: string, at: Date): Statement[] => [
   sql`insert into company_note (company_id, written_by, text, written_at) values (${id}, 'olga', 'A note', ${at})`,
 ];
 
-const storeRows = (id: string, at: Date, order: string): Statement[] => [
+const storeRows: CompanyRows = ({ id, at, order }) => [
   sql`insert into terms_version (document, number, text_en, published_at, published_by, effective_at)
       values ('a-document', 1, 'Terms', ${at}, 'olga', ${at})`,
   sql`insert into terms_acceptance (company_id, document, number, accepted_at, accepted_by)
@@ -59,3 +51,13 @@ const storeRows = (id: string, at: Date, order: string): Statement[] => [
   sql`insert into invoice_file (invoice_id, storage_key, sha256, size_bytes, stored_at)
       select id, 'a key', 'a hash', 1, ${at} from self_billing_invoice where company_id = ${id} limit 1 on conflict do nothing`,
 ];
+
+const lists = [payoutRows, teamRows, storeRows];
+
+/** Adds a row of a company to each table with a policy that a payout run leaves empty. */
+export async function addCompanyRows(
+  database: Pick<Queries, 'execute'>,
+  company: Parameters<CompanyRows>[0],
+): Promise<void> {
+  for (const rows of lists) for (const row of rows(company)) await database.execute(row);
+}

@@ -86,7 +86,7 @@ export function selectQueue(queries: Queries, filter: QueueFilter, slice: QueueS
       left join shared.submission_assignment assignment on assignment.submission_id = submission.id
       left join shared.person assignee on assignee.subject = assignment.person
       left join second_look on second_look.submission_id = submission.id
-     where ${waiting(filter)} ${placeAfter(sort, after)}
+     where ${waiting(filter)} ${searched(filter)} ${placeAfter(sort, after)}
      order by ${orders[sort]} ${limitOf(slice)}`);
 }
 
@@ -123,10 +123,14 @@ const limits = { 11: sql`limit 11`, 26: sql`limit 26`, 51: sql`limit 51`, 101: s
 
 /** Counts at most 200 open submissions; apps are only joined if the search needs them. */
 export async function countQueue(queries: Queries, filter: QueueFilter): Promise<number> {
+  const { search, apps } = filter;
+  const restricted =
+    search && !apps
+      ? sql`${withApp} where ${waiting(filter)} and ${found(search)}`
+      : sql`where ${waiting(filter)} ${apps ? among(apps) : nothing}`;
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
-      from (select 1 from shared.submission ${filter.search ? withApp : nothing} where ${waiting(filter)}
-             order by submission.number limit 200) counted`);
+      from (select 1 from shared.submission ${restricted} order by submission.number limit 200) counted`);
   return row?.total ?? 0;
 }
 
@@ -146,7 +150,8 @@ function placeAfter(sort: QueueSort, after: QueuePlace | undefined): Fragment {
     : sql`and (submission.calm, submission.number) > (${after.calm}, ${after.number})`;
 }
 
-function waiting({ search, apps, kind, risk, claim, assigned, company, person, at }: QueueFilter): Fragment {
+/** The conditions of the filter apart from its search. */
+function waiting({ kind, risk, claim, assigned, company, person, at }: QueueFilter): Fragment {
   const conditions = [
     sql`submission.waits`,
     ...(kind ? [ofKind(kind)] : []),
@@ -156,10 +161,19 @@ function waiting({ search, apps, kind, risk, claim, assigned, company, person, a
       : []),
     ...(claim ? [claimed(claim, person, at)] : []),
     ...(assigned ? [assignedTo(assigned, person)] : []),
-    // With the codes in sight, PostgreSQL would make a new plan for each call.
-    ...(apps ? [sql`submission.app_code = any((select ${apps}::text[])::text[])`] : search ? [found(search)] : []),
   ];
   return joinSql(conditions, ' and ');
+}
+
+/** The condition of the search in a statement that joins the app. */
+function searched({ search, apps }: QueueFilter): Fragment {
+  if (apps) return among(apps);
+  return search ? sql`and ${found(search)}` : nothing;
+}
+
+function among(apps: readonly string[]): Fragment {
+  // With the codes in sight, PostgreSQL would make a new plan for each call.
+  return sql`and submission.app_code = any((select ${apps}::text[])::text[])`;
 }
 
 function ofKind(kind: QueueKind): Fragment {

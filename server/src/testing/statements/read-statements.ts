@@ -2,18 +2,17 @@ import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { type RowColumn, rowColumns } from './row-columns.ts';
-import { statementText, statementTexts } from './statement-text.ts';
+import { statementTexts } from './statement-text.ts';
 
 /** A store's statement with the row type declared for it. */
 export interface StoreStatement {
   /** Such as `pricing/pricing.store.ts:41`. */
   place: string;
-  text: string;
-  /** Every variant of the text that its alternatives can produce. */
+  /** Texts that together use every alternative, the longest first. */
   variants: readonly string[];
-  /** Why the text could not be assembled from the source; the text is then empty. */
+  /** Why no text could be assembled from the source. */
   unreadable?: string;
-  /** Undefined for statements without a result. */
+  /** Undefined for statements whose result no code reads. */
   columns: readonly RowColumn[] | undefined;
 }
 
@@ -51,16 +50,22 @@ export function readStatements(source: string): ReadStatements {
 function statementOf(checker: ts.TypeChecker, call: Query, place: string, seen: Set<ts.Node>): StoreStatement[] {
   const [argument] = call.arguments;
   if (!argument || !isFragment(checker, argument)) return [];
-  const [row] = call.typeArguments ?? [];
-  const isAsked = call.expression.name.text === 'query' && row;
-  const columns = isAsked ? rowColumns(checker, row) : undefined;
+  const row = call.expression.name.text === 'query' ? rowOf(checker, call) : undefined;
+  const columns = row && rowColumns(checker, row, call);
   try {
-    const variants = statementTexts(checker, argument, (template) => seen.add(template));
-    return [{ place, text: statementText(checker, argument), variants, columns }];
+    return [{ place, variants: statementTexts(checker, argument, (template) => seen.add(template)), columns }];
   } catch (error) {
     const unreadable = error instanceof Error ? error.message : String(error);
-    return [{ place, text: '', variants: [], unreadable, columns }];
+    return [{ place, variants: [], unreadable, columns }];
   }
+}
+
+/** The type of the rows, written at the call or inferred. Undefined for `object`, whose columns nothing can read. */
+function rowOf(checker: ts.TypeChecker, call: Query): ts.Type | undefined {
+  const rows = checker.getAwaitedType(checker.getTypeAtLocation(call));
+  const row = rows && checker.getIndexTypeOfType(rows, ts.IndexKind.Number);
+  if (!row) throw new Error(`${call.getText()}: expected a promise of rows`);
+  return row.flags & ts.TypeFlags.NonPrimitive ? undefined : row;
 }
 
 function nodesIn(node: ts.Node): ts.Node[] {

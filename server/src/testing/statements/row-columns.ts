@@ -10,15 +10,12 @@ export interface RowColumn {
   isNullable: boolean | undefined;
 }
 
-/** Returns the columns of a declared row type. */
-export function rowColumns(checker: ts.TypeChecker, row: ts.TypeNode): RowColumn[] {
-  return checker
-    .getTypeFromTypeNode(row)
-    .getProperties()
-    .map((property) => {
-      const type = checker.getTypeOfSymbolAtLocation(property, row);
-      return { name: property.name, kinds: kindsOf(checker, type), isNullable: allowsNull(type) };
-    });
+/** Returns the columns of the row type of a call. */
+export function rowColumns(checker: ts.TypeChecker, row: ts.Type, call: ts.Node): RowColumn[] {
+  return row.getProperties().map((property) => {
+    const type = checker.getTypeOfSymbolAtLocation(property, call);
+    return { name: property.name, kinds: kindsOf(checker, type), isNullable: allowsNull(type) };
+  });
 }
 
 function kindsOf(checker: ts.TypeChecker, type: ts.Type): ValueKind[] {

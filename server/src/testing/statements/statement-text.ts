@@ -4,20 +4,16 @@ import type { Scope } from './statement-scope.ts';
 
 /**
  * Assembles the text of a statement from source as `sql` does at run time: fragments become text, other values
- * parameters. Of alternative fragments the longest is used, so that every possible column is covered.
+ * parameters. Returns the text with the longest of all alternatives, then variants that cover each alternative, but not
+ * every combination.
  */
-export function statementText(checker: ts.TypeChecker, expression: ts.Expression): string {
-  return textOf(checker, expression, { seen: () => undefined });
-}
-
-/** Returns the variants of a statement's text. Each alternative is covered, but not every combination. */
 export function statementTexts(
   checker: ts.TypeChecker,
   expression: ts.Expression,
   seen: (template: ts.TaggedTemplateExpression) => void,
 ): string[] {
   const choices = new Choices();
-  const texts = new Set<string>();
+  const texts = new Set([textOf(checker, expression, { seen })]);
   for (let pass = 0; pass < 100; pass++) {
     const pick = (node: ts.Node, options: number) => choices.pick(node, options, pass);
     texts.add(textOf(checker, expression, { seen, pick }));

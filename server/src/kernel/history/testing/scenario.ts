@@ -1,5 +1,6 @@
 import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
+import type { Statement } from '@lensdock/ports/database/database.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import type { SamplePersonName } from '../../identity/sample-people.ts';
 
@@ -27,3 +28,6 @@ export type Scenarios = Readonly<Record<string, Scenario>>;
 
 /** A valid body or query by endpoint name, without which the request would be refused before its caller is checked. */
 export type SampleRequests = Readonly<Record<string, { body?: unknown; query?: object }>>;
+
+/** Inserts a row of the company into each table that has a policy and would be empty otherwise. The order is one of its sales. */
+export type CompanyRows = (company: { id: string; at: Date; order: string }) => Statement[];

@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { isRestricted } from '@lensdock/ports/database/company-scope.ts';
+import { isRestricted, withinCompany } from '@lensdock/ports/database/company-scope.ts';
 import type { FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
-import { forCompany } from '../../identity/company-tables.ts';
 import { northlight } from '../../identity/sample-people.ts';
 import { answerCsv } from './csv-answer.ts';
 
 it('reads later batches for the company of the call, although they are read after it', async () => {
   const restricted: boolean[] = [];
-  const answer = await forCompany(northlight.id, () =>
+  const answer = await withinCompany({ companyId: northlight.id, tables: ['payout'] }, () =>
     answerCsv<number>({
       name: 'numbers',
       at: new Date(0),
