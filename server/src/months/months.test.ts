@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { closeMonth, exportMonth, listMonths, readMonth } from '@lensdock/contract/months/months.endpoints.ts';
-import { requestPayoutRun, withdrawPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts';
+import {
+  approvePayoutRun,
+  previewPayoutRun,
+  requestPayoutRun,
+  withdrawPayoutRun,
+} from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
@@ -8,6 +13,7 @@ import { termsOf } from '../ledger/book-orders.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { reportPaymentChange } from '../orders/report-payment-change.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
+import { weeklyRun } from '../payouts/weekly-run.ts';
 import { storeMonthExport } from './store-month-export.ts';
 import { filesOf } from './testing/read-zip.ts';
 
@@ -66,6 +72,18 @@ it('names what blocks a month, and closes it with its VAT and open items', async
     ['2026-12', false],
     ['2026-11', true],
   ]);
+});
+
+it('is blocked by a weekly run of the month that was approved in the next month and waits for a second person', async () => {
+  await sandbox.sell('LD-1');
+  Object.assign(sandbox.server.services.settings, { PAYOUT_RUN_LIMIT: 100 });
+  await weeklyRun(sandbox.server.services);
+  await passMonth();
+  expect(await blockers()).toEqual(['run-requested']);
+  const { request } = (await good(call(previewPayoutRun, { as: 'olga', query: {} }))).body;
+  const approved = { as: 'olga', params: { requestId: request?.requestId ?? '' } } as const;
+  expect((await good(call(approvePayoutRun, approved))).body.requested).toBe(request?.requested);
+  expect(await blockers()).toEqual(['run-requested']);
 });
 
 it('exports a closed month with the same bytes after later bookings, a new name and other accounts', async () => {
