@@ -19,8 +19,10 @@ export async function closeMonth(
   transaction: Queries,
   { actor, at }: ActionContext,
   month: string,
-  { settings, usdPerEuro }: { settings: Settings; usdPerEuro: string | null },
+  { settings: present, usdPerEuro }: { settings: Settings; usdPerEuro: string | null },
 ): Promise<Changed> {
+  // An administrator may change them during the close, which writes the terms that it has checked.
+  const settings = { ...present };
   if (!isMonth(month)) throw new Problem('not-found');
   await lockLedger(transaction);
   const closed = await selectClosed(transaction);

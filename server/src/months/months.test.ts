@@ -176,6 +176,25 @@ it('closes no month with creditor accounts of another length, and gives new ones
   expect([await creditorIn(november), await creditorIn(december)]).toEqual(['99999', '700000']);
 });
 
+it('writes the settings that it has checked when they change during the close', async () => {
+  await sandbox.sell('LD-1');
+  await passMonth();
+  const { database, ownersDatabase, services } = sandbox.server;
+  let closing: ReturnType<typeof close> | undefined;
+  await ownersDatabase.transaction(async (transaction) => {
+    // The check of the month waits for this lock.
+    await transaction.execute(sql`lock table creditor_account in access exclusive mode`);
+    closing = close();
+    await expect
+      .poll(async () => (await database.query(sql`select from pg_locks where not granted`)).length)
+      .toBeGreaterThan(0);
+    Object.assign(services.settings, { DATEV_ACCOUNT_LENGTH: 5 });
+  });
+  expect((await closing)?.status).toBe(200);
+  const [terms] = await database.query(sql`select (terms->>'accountLength')::int as length from closed_month`);
+  expect(terms).toEqual({ length: 4 });
+});
+
 it('books into the next month what arrives while a month is being closed, and what comes late', async () => {
   await sandbox.sell('LD-1');
   const { clock, database, services } = { ...sandbox.server, services: sandbox.server.services };
