@@ -100,6 +100,32 @@ describe('a report through the storefront', () => {
   });
 });
 
+describe('the limits of reports', () => {
+  const report = (code: string, change: object = {}, headers: Record<string, string> = {}) =>
+    server.call(endpoints.reportApp, {
+      as: 'store',
+      params: { code },
+      body: { ...sampleReport, ...change },
+      headers,
+    });
+
+  it('count no report that is refused', async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      expect((await report(app, { text: ' ' })).status).toBe(400);
+      expect((await report('none')).status).toBe(404);
+    }
+    expect((await report(app)).status).toBe(201);
+  });
+
+  it('count a repeated call once', async () => {
+    const repeated = { 'idempotency-key': 'the-same-report' };
+    const { body } = await good(report(app, {}, repeated));
+    for (let turn = 0; turn < 4; turn++) expect((await report(app)).status).toBe(201);
+    expect((await report(app)).status).toBe(429);
+    expect((await good(report(app, {}, repeated))).body).toEqual(body);
+  });
+});
+
 describe('the decision on a report', () => {
   it('asks the seller, and replies to the reporter', async () => {
     const reportId = await reportedApp(server, app);
