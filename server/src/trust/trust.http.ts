@@ -9,6 +9,11 @@ import { findTarget, selectMetadata } from './trust.store.ts';
 /** The timestamp is replaced by the next one; a numbered version never changes. */
 const [shortLived, immutable] = ['public, max-age=5', 'public, max-age=31536000, immutable'];
 
+interface TargetParams {
+  package: string;
+  file: string;
+}
+
 export function bindTrust({ server, services }: HttpContext): void {
   const { database, storage } = services;
 
@@ -26,7 +31,8 @@ export function bindTrust({ server, services }: HttpContext): void {
   });
 
   // Packages are not public: the platform of the devices downloads them with its token.
-  server.get<{ Params: { package: string; file: string } }>('/trust/targets/:package/:file', async (request, reply) => {
+  const config = { admits: true };
+  server.get<{ Params: TargetParams }>('/trust/targets/:package/:file', { config }, async (request, reply) => {
     const person = await admit(services, request, reply);
     if (person.role !== 'store') throw new Problem('wrong-role');
     const [, sha256, name] = /^([0-9a-f]{64})\.(\d{1,20}\.apk)$/.exec(request.params.file) ?? [];
