@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from '../kernel/http/admit.ts';
 import { sandboxPolicy, sendFile } from '../kernel/http/files/file-answer.ts';
 import type { HttpContext } from '../kernel/http/serve.ts';
+import { isKnownTag } from '../kernel/text/entity-tag.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { findTarget, selectMetadata } from './trust.store.ts';
 
@@ -58,6 +59,6 @@ function sendMetadata(
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': sandboxPolicy,
   });
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(content);
 }
