@@ -27,7 +27,7 @@ export async function closeMonth(
   await lockLedger(transaction);
   const closed = await selectClosed(transaction);
   if (closed.some((row) => row.month === month)) throw new Problem('month-closed');
-  const blocking = await selectBlocking(transaction, month, creditorTermsOf(settings));
+  const blocking = await selectBlocking(transaction, month, { terms: creditorTermsOf(settings), at });
   if (blocking.next === null || month < blocking.next) throw new Problem('not-found');
   const blockers = blockersOf(month, blocking, { at, hasRate: usdPerEuro !== null });
   if (blockers.length > 0) throw new Problem('month-not-closable');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { proposeCorrection } from '@lensdock/contract/corrections/corrections.endpoints.ts';
 import { closeMonth, exportMonth, listMonths, readMonth } from '@lensdock/contract/months/months.endpoints.ts';
 import {
   approvePayoutRun,
@@ -84,6 +85,16 @@ it('is blocked by a weekly run of the month that was approved in the next month 
   const approved = { as: 'olga', params: { requestId: request?.requestId ?? '' } } as const;
   expect((await good(call(approvePayoutRun, approved))).body.requested).toBe(request?.requested);
   expect(await blockers()).toEqual(['run-requested']);
+});
+
+it('is blocked by a proposed correction until it expires', async () => {
+  await sandbox.sell('LD-1');
+  const body = { amount: '-10', reason: 'A fee' };
+  await good(call(proposeCorrection, { as: 'fred', params: { orderId: 'LD-1' }, body }));
+  await pass(13);
+  expect(await blockers()).toEqual(['corrections-proposed']);
+  await pass(2);
+  expect(await blockers()).toEqual([]);
 });
 
 it('exports a closed month with the same bytes after later bookings, a new name and other accounts', async () => {
