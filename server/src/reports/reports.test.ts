@@ -64,6 +64,19 @@ describe('a report through the storefront', () => {
     expect(messages[0]?.text).toMatch(/Gate & Belt: It does not work/);
   });
 
+  it('notifies reviewers of no other report of the app until the first one is decided', async () => {
+    const notices = async () => {
+      const { messages } = (await server.call(readInbox, { as: 'olga', query: {} })).body;
+      return messages.filter(({ kind }) => kind === 'app-reported').length;
+    };
+    const first = await reportedApp(server, app);
+    const second = await reportedApp(server, app, { ...sampleReport, category: 'privacy' });
+    expect(await notices()).toBe(1);
+    for (const reportId of [first, second]) await good(decide(reportId, {}));
+    await reportedApp(server, app);
+    expect(await notices()).toBe(2);
+  });
+
   it('is taken for the largest version code', async () => {
     await server.ownersDatabase.execute(sql`
       update publication set version = version || '{"versionCode": "18446744073709551615"}' where app_code = ${app}`);
