@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Environment, terminalOf } from './kernel/terminal.ts';
 import { run } from './run.ts';
 import { readStored, storeCredentials } from './session/credentials-file.ts';
+import { type IssuedTokens, signInByDevice } from './session/device-sign-in.ts';
 import { sessionToken } from './session/session.ts';
 import { type CommandLine, type CommandResult, openCommandLine } from './testing/command-line.ts';
 
@@ -110,6 +111,8 @@ describe('the session of a running command', () => {
   let token: string;
   /** Runs before the issuer returns new tokens. */
   let beforeAnswer: () => Promise<unknown>;
+  /** Sent before the new tokens, one to each request. */
+  let answers: { status: number; body: object | string }[];
 
   beforeEach(async () => {
     const quiet = () => undefined;
@@ -123,9 +126,12 @@ describe('the session of a running command', () => {
       readInput: async () => '',
     };
     beforeAnswer = async () => undefined;
+    answers = [];
     issuer = createServer((_, reply) => {
-      const answer = JSON.stringify({ access_token: 'refreshed', refresh_token: 'next', expires_in: 300 });
-      void beforeAnswer().then(() => reply.setHeader('Content-Type', 'application/json').end(answer));
+      const body = { access_token: 'refreshed', refresh_token: 'next', expires_in: 300 };
+      const answer = answers.shift() ?? { status: 200, body };
+      reply.writeHead(answer.status, { 'Content-Type': 'application/json' });
+      void beforeAnswer().then(() => reply.end(JSON.stringify(answer.body)));
     });
     await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done));
     token = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/token`; // it listens on a port
@@ -146,6 +152,12 @@ describe('the session of a running command', () => {
     return sessionToken(context, url, sessionOf('expired', 0))();
   }
 
+  function signedInByDevice(): Promise<IssuedTokens> {
+    const context = { environment: { ...environment, pollMs: 5 }, terminal: terminalOf(environment, false) };
+    const client = { clientId: 'cli', scope: 'openid', resource: undefined, revocation: undefined };
+    return signInByDevice(context, { ...client, deviceAuthorization: token, token });
+  }
+
   it('is refreshed and stored', async () => {
     await storeCredentials(environment, { url, session: sessionOf('expired', 0) });
     expect(await tokenOfCommand()).toBe('refreshed');
@@ -153,6 +165,38 @@ describe('the session of a running command', () => {
       url,
       session: { accessToken: 'refreshed', refreshToken: 'next' },
     });
+  });
+
+  it.each([
+    ['a limit', 429, { title: 'Too many requests' }],
+    ['a limit in the words of OAuth', 429, { error: 'temporarily_unavailable' }],
+    ['a proxy', 403, 'Forbidden'],
+  ])('does not end when %s refuses its refresh', async (_, status, body) => {
+    await storeCredentials(environment, { url, session: sessionOf('expired', 0) });
+    answers = [{ status, body }];
+    await expect(tokenOfCommand()).rejects.toThrow(`answered with status ${status}`);
+    expect(await tokenOfCommand()).toBe('refreshed');
+  });
+
+  it('ends when the issuer no longer knows it', async () => {
+    await storeCredentials(environment, { url, session: sessionOf('expired', 0) });
+    answers = [{ status: 400, body: { error: 'invalid_grant' } }];
+    await expect(tokenOfCommand()).rejects.toThrow('Your session has ended.');
+  });
+
+  it('starts although a limit and a proxy answer while the person confirms the code', async () => {
+    answers = [
+      { status: 200, body: { verification_uri: url, user_code: 'AAAA-BBBB', device_code: 'code', interval: 5 } },
+      { status: 429, body: { title: 'Too many requests' } },
+      { status: 502, body: 'Bad gateway' },
+      { status: 400, body: { error: 'authorization_pending' } },
+    ];
+    expect(await signedInByDevice()).toMatchObject({ accessToken: 'refreshed' });
+  });
+
+  it('does not start for a program that the issuer refuses', async () => {
+    answers = [{ status: 400, body: { error: 'invalid_client' } }];
+    await expect(signedInByDevice()).rejects.toThrow('refused this program (invalid_client)');
   });
 
   it('is not replaced by a session of another store', async () => {

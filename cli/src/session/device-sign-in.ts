@@ -24,7 +24,8 @@ export async function signInByDevice(context: CommandContext, client: SignOnClie
   });
   const address = textOf(started.answer, 'verification_uri_complete') ?? textOf(started.answer, 'verification_uri');
   const [userCode, deviceCode] = [textOf(started.answer, 'user_code'), textOf(started.answer, 'device_code')];
-  if (address === undefined || userCode === undefined || deviceCode === undefined) throw signInFailed(context);
+  if (address === undefined || userCode === undefined || deviceCode === undefined)
+    throw signInRefused(context, textOf(started.answer, 'error') ?? `status ${started.status}`);
   terminal.note(
     terminal.t(
       `Open ${address} in a browser and confirm the code ${userCode}.`,
@@ -35,14 +36,18 @@ export async function signInByDevice(context: CommandContext, client: SignOnClie
   const end = Date.now() + Number(started.answer.expires_in ?? 600) * 1000;
   while (Date.now() < end) {
     await wait(pollMs);
-    const { status, answer } = await post(client.token, {
+    const polled = await post(client.token, {
       grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
       device_code: deviceCode,
       client_id: client.clientId,
+    }).catch((error: unknown) => {
+      if (error instanceof NetworkError) return undefined;
+      throw error;
     });
-    if (status === 200) return tokensOf(context, answer);
-    if (answer.error === 'slow_down') pollMs += slowDownMs;
-    else if (answer.error !== 'authorization_pending') throw signInFailed(context);
+    if (polled?.status === 200) return tokensOf(context, polled.answer);
+    // A limit or a lost connection asks for a longer interval as well (RFC 8628, section 3.5).
+    if (polled === undefined || polled.answer.error === 'slow_down') pollMs += environment.pollMs ?? slowDownMs;
+    else if (polled.answer.error !== 'authorization_pending') throw signInFailed(context);
   }
   throw signInFailed(context);
 }
@@ -77,15 +82,18 @@ interface Answered {
   answer: Readonly<Record<string, unknown>>;
 }
 
+/** Throws `NetworkError` where a limit or a proxy answers in place of the issuer. */
 async function post(address: string, form: Record<string, string>): Promise<Answered> {
-  try {
-    const reply = await fetch(address, { method: 'POST', body: new URLSearchParams(form) });
-    const answer: unknown = await reply.json().catch(() => undefined);
-    if (reply.status >= 500) throw new Error(`status ${reply.status}`);
-    return { status: reply.status, answer: typeof answer === 'object' && answer !== null ? { ...answer } : {} };
-  } catch (error) {
-    throw new NetworkError(`${new URL(address).origin} was not reached`, { cause: error });
-  }
+  const { origin } = new URL(address);
+  const reply = await fetch(address, { method: 'POST', body: new URLSearchParams(form) }).catch((error: unknown) => {
+    throw new NetworkError(`${origin} was not reached`, { cause: error });
+  });
+  const { status, ok } = reply;
+  const read: unknown = await reply.json().catch(() => undefined);
+  const answer = typeof read === 'object' && read !== null ? { ...read } : {};
+  if (!ok && (status === 429 || status >= 500 || textOf(answer, 'error') === undefined))
+    throw new NetworkError(`${origin} answered with status ${status}`);
+  return { status, answer };
 }
 
 function tokensOf(context: CommandContext, answer: Answered['answer']): IssuedTokens {
@@ -104,6 +112,14 @@ function signInFailed({ terminal }: CommandContext): CommandFailure {
   const hint = terminal.t(
     'The sign-in was cancelled or has expired. Run lensdock login again.',
     'Die Anmeldung wurde abgebrochen oder ist abgelaufen. Führen Sie lensdock login erneut aus.',
+  );
+  return new CommandFailure(exitCodes.denied, hint);
+}
+
+function signInRefused({ terminal }: CommandContext, reason: string): CommandFailure {
+  const hint = terminal.t(
+    `The sign-on of the store refused this program (${reason}). Sign in with an access token: lensdock login --with-token.`,
+    `Die Anmeldung des Stores hat dieses Programm abgelehnt (${reason}). Melden Sie sich mit einem Zugriffstoken an: lensdock login --with-token.`,
   );
   return new CommandFailure(exitCodes.denied, hint);
 }

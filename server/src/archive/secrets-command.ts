@@ -36,6 +36,10 @@ export async function secretsCommand(name: string, { settings, database, print }
   print(
     `Encrypted ${counted(count, 'secret', 'secrets')}. All secrets are encrypted with the key ${newest?.id}, the first of ${path}.`,
   );
-  if (earlier.length > 0)
-    print(`No secret needs the other keys (${earlier.map(({ id }) => id).join(', ')}). Remove their lines.`);
+  if (earlier.length === 0) return;
+  const lines = `the lines of the other keys (${earlier.map(({ id }) => id).join(', ')})`;
+  // A server whose file is older encrypts with one of them until then.
+  if (name === 'rotate') print(`When every server has this file, run secrets encrypt. Then remove ${lines}.`);
+  else
+    print(`If every server already had this file, remove ${lines}. Otherwise run secrets encrypt again when it has.`);
 }

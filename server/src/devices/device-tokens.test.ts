@@ -111,8 +111,9 @@ describe('a device token', () => {
 
   it.each<[string, () => Promise<string>]>([
     ['that expired', () => tokenFor(nextCamera(), { seconds: -60, age: 600 })],
-    ['from the future', () => tokenFor(nextCamera(), { claims: { nbf: 99_999_999_999 } })],
+    ['that is not valid yet', () => tokenFor(nextCamera(), { claims: { nbf: 99_999_999_999 } })],
     ['that lives longer than allowed', () => tokenFor(nextCamera(), { seconds: 86_401 })],
+    ['that starts in the future', () => tokenFor(nextCamera(), { seconds: 172_800, age: -172_000 })],
     ['without an end', () => tokenFor(nextCamera(), { claims: { exp: undefined } })],
     ['without a start', () => tokenFor(nextCamera(), { claims: { iat: undefined } })],
     ['for another audience', () => tokenFor(nextCamera(), { claims: { aud: 'lensdock-api' } })],

@@ -96,7 +96,7 @@ it('lets a camera resume a download without a token, and see that it is the same
   expect([rest.statusCode, rest.body]).toEqual([206, bytes.slice(10)]);
   const other = await get({ range: 'bytes=10-', 'if-range': '"another file"' });
   expect([other.statusCode, other.body]).toEqual([200, bytes]);
-  expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
+  for (const known of [tag, `"other", W/${tag}`]) expect((await get({ 'if-none-match': known })).statusCode).toBe(304);
   server.clock.advance(3_600_000);
   expect((await get()).statusCode).toBe(404);
 });

@@ -2,6 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import { sandboxPolicy } from '../kernel/http/files/file-answer.ts';
 import type { HttpContext } from '../kernel/http/serve.ts';
+import { isKnownTag } from '../kernel/text/entity-tag.ts';
 import { isPictureBlocked } from './images.store.ts';
 
 /** `{sha256}-{width}.webp`; other names never reach the storage. */
@@ -13,7 +14,7 @@ export function bindImages({ server, services }: HttpContext): void {
     const { name } = request.params;
     if (!pictureName.test(name)) throw new Problem('not-found');
     const headers = { ETag: `"${name}"`, 'Cache-Control': 'public, max-age=31536000, immutable' };
-    if (request.headers['if-none-match'] === headers.ETag) return reply.code(304).headers(headers).send();
+    if (isKnownTag(request.headers['if-none-match'], headers.ETag)) return reply.code(304).headers(headers).send();
     if (services.scanner && (await isPictureBlocked(services.database, name.slice(0, 64))))
       throw new Problem('not-found');
     const { sizeBytes, stream } = await services.storage.get(`images/${name}`).catch((error: unknown) => {

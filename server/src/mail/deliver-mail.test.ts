@@ -1,6 +1,6 @@
 // @module-tag slow-1
 import { saveMyLanguage } from '@lensdock/contract/account/account.endpoints.ts';
-import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
+import { listOutbox, sendMailAgain } from '@lensdock/contract/mail/mail.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -133,6 +133,22 @@ it('locks an email for as long as the mail server takes', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('sends an email once when an operator resends it while it is being sent', async () => {
+  await mailEve(server);
+  const mailId = (await outbox())[0]?.mailId ?? '';
+  const sending = Promise.withResolvers<'sent'>();
+  const services = { ...server.services, mailer: { ...server.services.mailer, send: () => sending.promise } };
+  const first = deliverMail(services, mailId, { signal: new AbortController().signal, number: 1, isLast: false });
+  await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1);
+  expect((await server.call(sendMailAgain, { as: 'olga', params: { mailId } })).status).toBe(200);
+  expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 2 });
+  sending.resolve('sent');
+  await first;
+  expect(await server.runPendingTasks()).toEqual({ done: 2, failed: 0 });
+  expect(receiver.received).toEqual([]);
+  expect(await outbox()).toMatchObject([{ state: 'sent' }]);
 });
 
 it('sends an email to the person’s current address, and fails without one', async () => {

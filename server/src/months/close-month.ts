@@ -19,13 +19,15 @@ export async function closeMonth(
   transaction: Queries,
   { actor, at }: ActionContext,
   month: string,
-  { settings, usdPerEuro }: { settings: Settings; usdPerEuro: string | null },
+  { settings: present, usdPerEuro }: { settings: Settings; usdPerEuro: string | null },
 ): Promise<Changed> {
+  // An administrator may change them during the close, which writes the terms that it has checked.
+  const settings = { ...present };
   if (!isMonth(month)) throw new Problem('not-found');
   await lockLedger(transaction);
   const closed = await selectClosed(transaction);
   if (closed.some((row) => row.month === month)) throw new Problem('month-closed');
-  const blocking = await selectBlocking(transaction, month, creditorTermsOf(settings));
+  const blocking = await selectBlocking(transaction, month, { terms: creditorTermsOf(settings), at });
   if (blocking.next === null || month < blocking.next) throw new Problem('not-found');
   const blockers = blockersOf(month, blocking, { at, hasRate: usdPerEuro !== null });
   if (blockers.length > 0) throw new Problem('month-not-closable');

@@ -79,14 +79,18 @@ const creditorsOf = (month: string, { accountLength, firstCreditor }: CreditorTe
            on known.company_id = invoiced.company_id and length(known.number::text) = ${accountLength}::int + 1`;
 
 /** Returns what decides whether a month can be closed. */
-export async function selectBlocking(queries: Queries, month: string, terms: CreditorTerms): Promise<BlockingRow> {
+export async function selectBlocking(
+  queries: Queries,
+  month: string,
+  { terms, at }: { terms: CreditorTerms; at: Date },
+): Promise<BlockingRow> {
   const [row] = await queries.query<BlockingRow>(sql`
     select coalesce((select to_char(max(month) + interval '1 month', 'YYYY-MM') from closed_month),
                     (select to_char(min(month), 'YYYY-MM') from shared.revenue_status_month where entries > 0)) as next,
            (select count(*)::int from shared.ledger_entry where booked_at >= ${startOf(month)} and booked_at < ${endOf(month)}) as entries,
            (select count(*)::int from shared.payout where state in ('closed', 'sent') and closed_at < ${endOf(month)}) as unsettled,
            (select count(*)::int from shared.payout_run_request where state = 'waiting' and requested_at < ${endOf(month)}) as requests,
-           (select count(*)::int from shared.correction where state = 'proposed' and proposed_at < ${endOf(month)} and expires_at > now()) as corrections,
+           (select count(*)::int from shared.correction where state = 'proposed' and proposed_at < ${endOf(month)} and expires_at > ${at}) as corrections,
            (select coalesce(sum(jsonb_array_length(disagreements)), 0)::int from shared.ledger_check) as disagreements,
            not exists (select from shared.ledger_check where checked_at >= ${endOf(month)}) as unchecked,
            (select count(*)::int from (${creditorsOf(month, terms)}) creditor

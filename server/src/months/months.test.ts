@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
+import { proposeCorrection } from '@lensdock/contract/corrections/corrections.endpoints.ts';
 import { closeMonth, exportMonth, listMonths, readMonth } from '@lensdock/contract/months/months.endpoints.ts';
-import { requestPayoutRun, withdrawPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts';
+import {
+  approvePayoutRun,
+  previewPayoutRun,
+  requestPayoutRun,
+  withdrawPayoutRun,
+} from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
@@ -8,6 +14,7 @@ import { termsOf } from '../ledger/book-orders.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { reportPaymentChange } from '../orders/report-payment-change.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
+import { weeklyRun } from '../payouts/weekly-run.ts';
 import { storeMonthExport } from './store-month-export.ts';
 import { filesOf } from './testing/read-zip.ts';
 
@@ -66,6 +73,28 @@ it('names what blocks a month, and closes it with its VAT and open items', async
     ['2026-12', false],
     ['2026-11', true],
   ]);
+});
+
+it('is blocked by a weekly run of the month that was approved in the next month and waits for a second person', async () => {
+  await sandbox.sell('LD-1');
+  Object.assign(sandbox.server.services.settings, { PAYOUT_RUN_LIMIT: 100 });
+  await weeklyRun(sandbox.server.services);
+  await passMonth();
+  expect(await blockers()).toEqual(['run-requested']);
+  const { request } = (await good(call(previewPayoutRun, { as: 'olga', query: {} }))).body;
+  const approved = { as: 'olga', params: { requestId: request?.requestId ?? '' } } as const;
+  expect((await good(call(approvePayoutRun, approved))).body.requested).toBe(request?.requested);
+  expect(await blockers()).toEqual(['run-requested']);
+});
+
+it('is blocked by a proposed correction until it expires', async () => {
+  await sandbox.sell('LD-1');
+  const body = { amount: '-10', reason: 'A fee' };
+  await good(call(proposeCorrection, { as: 'fred', params: { orderId: 'LD-1' }, body }));
+  await pass(13);
+  expect(await blockers()).toEqual(['corrections-proposed']);
+  await pass(2);
+  expect(await blockers()).toEqual([]);
 });
 
 it('exports a closed month with the same bytes after later bookings, a new name and other accounts', async () => {
@@ -156,6 +185,25 @@ it('closes no month with creditor accounts of another length, and gives new ones
   Object.assign(settings, { DATEV_FIRST_CREDITOR: 700_000 });
   await good(close(december));
   expect([await creditorIn(november), await creditorIn(december)]).toEqual(['99999', '700000']);
+});
+
+it('writes the settings that it has checked when they change during the close', async () => {
+  await sandbox.sell('LD-1');
+  await passMonth();
+  const { database, ownersDatabase, services } = sandbox.server;
+  let closing: ReturnType<typeof close> | undefined;
+  await ownersDatabase.transaction(async (transaction) => {
+    // The check of the month waits for this lock.
+    await transaction.execute(sql`lock table creditor_account in access exclusive mode`);
+    closing = close();
+    await expect
+      .poll(async () => (await database.query(sql`select from pg_locks where not granted`)).length)
+      .toBeGreaterThan(0);
+    Object.assign(services.settings, { DATEV_ACCOUNT_LENGTH: 5 });
+  });
+  expect((await closing)?.status).toBe(200);
+  const [terms] = await database.query(sql`select (terms->>'accountLength')::int as length from closed_month`);
+  expect(terms).toEqual({ length: 4 });
 });
 
 it('books into the next month what arrives while a month is being closed, and what comes late', async () => {

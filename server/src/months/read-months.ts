@@ -44,7 +44,7 @@ export async function readMonth(
   { at, hasRate, settings }: { at: Date; hasRate: boolean; settings: Settings },
 ): Promise<MonthDetail> {
   if (!isMonth(month) || month > monthOf(at)) throw new Problem('not-found');
-  const blocking = await selectBlocking(queries, month, creditorTermsOf(settings));
+  const blocking = await selectBlocking(queries, month, { terms: creditorTermsOf(settings), at });
   const closed = await selectClosed(queries);
   const summary = summaryOf(month, await selectMonthSums(queries, month), closed);
   if (summary.closed === null && (blocking.next === null || month < blocking.next)) throw new Problem('not-found');

@@ -39,16 +39,14 @@ export async function insertRequest(queries: Queries, row: RequestRow): Promise<
   return rows.length > 0;
 }
 
-/** Makes the first operator who approves a request of the system its requester. */
+/** Makes the first operator who approves a request of the system its requester. Its time stays, which blocks its month. */
 export async function updateRequester(
   queries: Queries,
   id: string,
-  { requestedBy, requestedByName, requestedAt }: Pick<RequestRow, 'requestedBy' | 'requestedByName' | 'requestedAt'>,
+  { requestedBy, requestedByName }: Pick<RequestRow, 'requestedBy' | 'requestedByName'>,
 ): Promise<void> {
   await queries.execute(sql`
-    update payout_run_request
-       set requested_by = ${requestedBy}, requested_by_name = ${requestedByName}, requested_at = ${requestedAt}
-     where id = ${id}`);
+    update payout_run_request set requested_by = ${requestedBy}, requested_by_name = ${requestedByName} where id = ${id}`);
 }
 
 export interface Decision {

@@ -47,12 +47,12 @@ function noticeOf(name: string): Notice {
 /** Records the first operator who checked the weekly run; another one confirms it. */
 export async function approveRun(
   transaction: Queries,
-  { actor, at }: ActionContext,
+  { actor }: ActionContext,
   requestId: string,
 ): Promise<Changed<RequestRow>> {
   const request = await findRequest(transaction, requestId);
   if (!isUnapproved(request)) throw new Problem('payout-run-approved');
-  const requester = { requestedBy: actor.subject, requestedByName: actor.name, requestedAt: at };
+  const requester = { requestedBy: actor.subject, requestedByName: actor.name };
   await updateRequester(transaction, requestId, requester);
   return {
     value: { ...request, ...requester },

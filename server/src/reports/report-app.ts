@@ -6,7 +6,13 @@ import { insertMailOfReport } from '../kernel/history/mails.store.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
-import { insertReport, insertReportMail, selectReportedApp } from './reports.store.ts';
+import {
+  hasOpenReport,
+  insertReport,
+  insertReportMail,
+  type ReportedAppRow,
+  selectReportedApp,
+} from './reports.store.ts';
 
 interface Reported {
   code: string;
@@ -16,19 +22,18 @@ interface Reported {
 }
 
 /**
- * Stores a report of a published app, confirms it to the reporter and notifies reviewers of the first open one. Count it
- * against the limits before. Returns its id.
+ * Stores a report of a published app, confirms it to the reporter and notifies reviewers of the app's first open one.
+ * Count it against the limits before. Returns its id.
  */
 export async function reportApp(transaction: Queries, { code, body, source, at }: Reported): Promise<Changed<string>> {
-  const findings = reportFindings(body);
-  if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const app = isCode(code) ? await selectReportedApp(transaction, code) : undefined;
-  if (!app) throw new Problem('not-found');
+  const app = await findReportable(transaction, code, body);
   const { category, language = 'en' } = body;
   const email = body.email?.trim() || null;
   const id = randomCode();
+  const isFirst = !(await hasOpenReport(transaction, app.code));
   await insertReport(transaction, { id, app, category, text: body.text.trim(), email, language, source, at });
   if (email !== null) await sendReportMail(transaction, { id, kind: 'received', at });
+  if (!isFirst) return { value: id };
   const { en: reasonEn, de: reasonDe } = reportCategoryTexts[category];
   return {
     value: id,
@@ -41,6 +46,19 @@ export async function reportApp(transaction: Queries, { code, body, source, at }
       },
     ],
   };
+}
+
+/** Returns the reported app. Throws for what is wrong with a report, which then counts against no limit. */
+export async function findReportable(
+  queries: Queries,
+  code: string,
+  body: Pick<ReportBody, 'text' | 'email'>,
+): Promise<ReportedAppRow> {
+  const findings = reportFindings(body);
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const app = isCode(code) ? await selectReportedApp(queries, code) : undefined;
+  if (!app) throw new Problem('not-found');
+  return app;
 }
 
 /** Writes an email to the reporter, in the language of the report. */

@@ -3,7 +3,7 @@ import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { decideReport } from './decide-report.ts';
 import { listReports, readReport } from './read-reports.ts';
-import { reportApp } from './report-app.ts';
+import { findReportable, reportApp } from './report-app.ts';
 import { reportLimits } from './report-limits.ts';
 
 export function bindReports(http: HttpContext): void {
@@ -11,7 +11,11 @@ export function bindReports(http: HttpContext): void {
   const limits = reportLimits(database);
 
   command(http, endpoints.reportApp, {
-    prepare: ({ params, body }) => limits.count({ address: null, email: body.email, app: params.code }),
+    prepare: async ({ params, body }, { isRepeated }) => {
+      if (await isRepeated()) return;
+      await findReportable(database, params.code, body);
+      await limits.count({ address: null, email: body.email, app: params.code });
+    },
     run: (transaction, { context, params, body }) =>
       reportApp(transaction, { code: params.code, body, source: 'store', at: context.at }),
     reply: async (_transaction, _input, reportId) => ({ reportId }),

@@ -26,6 +26,14 @@ export async function selectReportedApp(queries: Queries, code: string): Promise
   return row;
 }
 
+/** Whether a report of the app waits for a decision. */
+export async function hasOpenReport(queries: Queries, appCode: string): Promise<boolean> {
+  const [row] = await queries.query<{ isOpen: boolean }>(
+    sql`select exists (select from app_report where app_code = ${appCode} and outcome is null) as "isOpen"`,
+  );
+  return row?.isOpen ?? false;
+}
+
 export interface NewReport {
   id: string;
   app: ReportedAppRow;

@@ -64,6 +64,19 @@ describe('a report through the storefront', () => {
     expect(messages[0]?.text).toMatch(/Gate & Belt: It does not work/);
   });
 
+  it('notifies reviewers of no other report of the app until the first one is decided', async () => {
+    const notices = async () => {
+      const { messages } = (await server.call(readInbox, { as: 'olga', query: {} })).body;
+      return messages.filter(({ kind }) => kind === 'app-reported').length;
+    };
+    const first = await reportedApp(server, app);
+    const second = await reportedApp(server, app, { ...sampleReport, category: 'privacy' });
+    expect(await notices()).toBe(1);
+    for (const reportId of [first, second]) await good(decide(reportId, {}));
+    await reportedApp(server, app);
+    expect(await notices()).toBe(2);
+  });
+
   it('is taken for the largest version code', async () => {
     await server.ownersDatabase.execute(sql`
       update publication set version = version || '{"versionCode": "18446744073709551615"}' where app_code = ${app}`);
@@ -97,6 +110,32 @@ describe('a report through the storefront', () => {
     const refused = await report();
     expect([refused.status, refused.problem.type]).toEqual([429, 'urn:lensdock:problem:too-many-reports']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the limits of reports', () => {
+  const report = (code: string, change: object = {}, headers: Record<string, string> = {}) =>
+    server.call(endpoints.reportApp, {
+      as: 'store',
+      params: { code },
+      body: { ...sampleReport, ...change },
+      headers,
+    });
+
+  it('count no report that is refused', async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      expect((await report(app, { text: ' ' })).status).toBe(400);
+      expect((await report('none')).status).toBe(404);
+    }
+    expect((await report(app)).status).toBe(201);
+  });
+
+  it('count a repeated call once', async () => {
+    const repeated = { 'idempotency-key': 'the-same-report' };
+    const { body } = await good(report(app, {}, repeated));
+    for (let turn = 0; turn < 4; turn++) expect((await report(app)).status).toBe(201);
+    expect((await report(app)).status).toBe(429);
+    expect((await good(report(app, {}, repeated))).body).toEqual(body);
   });
 });
 

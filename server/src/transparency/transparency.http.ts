@@ -3,6 +3,7 @@ import * as endpoints from '@lensdock/contract/transparency/transparency.endpoin
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachment, sandboxPolicy } from '../kernel/http/files/file-answer.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { isKnownTag } from '../kernel/text/entity-tag.ts';
 import { selectCheckpoint } from './checkpoints.store.ts';
 import { readTile } from './log-files.ts';
 import { openLogSigner } from './open-log-signer.ts';
@@ -70,7 +71,7 @@ function sendPublic(
     'Content-Security-Policy': sandboxPolicy,
     ...(tag && { ETag: tag }),
   });
-  if (tag !== undefined && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (tag !== undefined && isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply
     .type(typeof content === 'string' ? 'text/plain; charset=utf-8' : 'application/octet-stream')
     .send(content);

@@ -114,7 +114,7 @@ it('serves checkpoints for seconds, tiles forever, and both to every origin', as
   expect(tile?.headers['access-control-allow-origin']).toBe('*');
   const again = await server.server.inject({
     url: '/log/checkpoint',
-    headers: { 'if-none-match': String(checkpoint?.headers.etag) },
+    headers: { 'if-none-match': `W/${checkpoint?.headers.etag}` },
   });
   expect(again.statusCode).toBe(304);
 });

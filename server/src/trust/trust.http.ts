@@ -3,11 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from '../kernel/http/admit.ts';
 import { sandboxPolicy, sendFile } from '../kernel/http/files/file-answer.ts';
 import type { HttpContext } from '../kernel/http/serve.ts';
+import { isKnownTag } from '../kernel/text/entity-tag.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { findTarget, selectMetadata } from './trust.store.ts';
 
 /** The timestamp is replaced by the next one; a numbered version never changes. */
 const [shortLived, immutable] = ['public, max-age=5', 'public, max-age=31536000, immutable'];
+
+interface TargetParams {
+  package: string;
+  file: string;
+}
 
 export function bindTrust({ server, services }: HttpContext): void {
   const { database, storage } = services;
@@ -26,7 +32,8 @@ export function bindTrust({ server, services }: HttpContext): void {
   });
 
   // Packages are not public: the platform of the devices downloads them with its token.
-  server.get<{ Params: { package: string; file: string } }>('/trust/targets/:package/:file', async (request, reply) => {
+  const config = { admits: true };
+  server.get<{ Params: TargetParams }>('/trust/targets/:package/:file', { config }, async (request, reply) => {
     const person = await admit(services, request, reply);
     if (person.role !== 'store') throw new Problem('wrong-role');
     const [, sha256, name] = /^([0-9a-f]{64})\.(\d{1,20}\.apk)$/.exec(request.params.file) ?? [];
@@ -52,6 +59,6 @@ function sendMetadata(
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': sandboxPolicy,
   });
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(content);
 }

@@ -197,7 +197,9 @@ it('renews metadata that is about to expire and leaves the rest unchanged', asyn
 
 it('serves the timestamp for seconds, numbered versions forever, and packages only to the store', async () => {
   const get = (url: string, headers = {}) => store.server.server.inject({ url, headers });
-  expect((await get('/trust/timestamp.json')).headers['cache-control']).toBe('public, max-age=5');
+  const { headers } = await get('/trust/timestamp.json');
+  expect(headers['cache-control']).toBe('public, max-age=5');
+  expect((await get('/trust/timestamp.json', { 'if-none-match': `W/${headers.etag}` })).statusCode).toBe(304);
   expect((await get('/trust/1.root.json')).headers['cache-control']).toContain('immutable');
   for (const missing of ['root.json', '99.root.json', '0.root.json', '1.timestamp.json', '1.nothing.json'])
     expect((await get(`/trust/${missing}`)).statusCode, missing).toBe(404);

@@ -34,10 +34,10 @@ export async function updateFailed(queries: Queries, { id, reason, answerCode, i
      where id = ${id} and state = 'waiting'`);
 }
 
-/** Returns whether the mail was waiting or dead, and so is to be sent again. */
+/** Returns whether the mail was waiting or dead, and so is to be sent again. A run that sends it now keeps others away. */
 export async function updateToWaiting(queries: Queries, id: string): Promise<boolean> {
   const changed = await queries.execute(sql`
-    update mail set state = 'waiting', attempts = 0, held_until = null where id = ${id} and state in ('waiting', 'dead')`);
+    update mail set state = 'waiting', attempts = 0 where id = ${id} and state in ('waiting', 'dead')`);
   return changed === 1;
 }
 

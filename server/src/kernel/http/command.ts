@@ -18,10 +18,12 @@ export interface Asked<E extends Endpoint> {
   language: Language;
 }
 
-/** The escape hatch for files and forms, whose bodies are read as streams. */
+/** The escape hatch for files and forms, whose bodies are read as streams, and for limits. */
 export interface RawRequest {
   headers: IncomingHttpHeaders;
   stream: IncomingMessage;
+  /** Whether a response is stored for the call's `Idempotency-Key`, so that a limit does not count the call again. */
+  isRepeated(): Promise<boolean>;
 }
 
 export interface CommandInput<E extends Endpoint, Target, Prepared> extends Asked<E> {
@@ -87,6 +89,7 @@ export function command<E extends Endpoint, Prepared, Target, Action, Outcome, V
     const prepared = (await spec.prepare?.(asked, {
       headers: call.request.headers,
       stream: call.request.raw,
+      isRepeated: call.isRepeated,
     })) as Prepared; // undefined only where the command prepares nothing
     let commit: (() => Promise<void>) | undefined;
     const answer = await call.change(async (transaction): Promise<ReplyOf<E> | Answered<ReplyOf<E>>> => {

@@ -46,8 +46,8 @@ export async function limitAddress(
  */
 export function limitOpenCalls(server: FastifyInstance, services: LimitServices): void {
   server.addHook('onRequest', (request, reply, done) => {
-    const endpoint = request.routeOptions.config?.endpoint;
-    const isOpen = endpoint === undefined || endpoint.caller === 'anyone';
+    const { endpoint, admits = false } = request.routeOptions.config ?? {};
+    const isOpen = endpoint === undefined ? !admits : endpoint.caller === 'anyone';
     if (!isOpen || !/^\/(api|auth|log|trust|store)\/(?!assets\/|report\.css$)/.test(request.url)) return done();
     limitAddress(services, request, reply).then(() => done(), done);
   });

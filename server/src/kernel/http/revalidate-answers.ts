@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isKnownTag } from '../text/entity-tag.ts';
 
 /**
  * Returns 304 where an endpoint allows it and the caller already has the same content. Browsers ask each time, so
@@ -23,13 +24,4 @@ export function revalidateAnswers(server: FastifyInstance): void {
     reply.code(304).removeHeader('Content-Type');
     done(null, '');
   });
-}
-
-/** Weak comparison (RFC 9110, section 8.8.3.2); a list of tags is allowed. */
-export function isKnownTag(header: string | undefined, tag: string): boolean {
-  const opaque = tag.slice('W/'.length);
-  return (
-    header !== undefined &&
-    (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === opaque))
-  );
 }

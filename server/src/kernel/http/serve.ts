@@ -27,6 +27,8 @@ import { SharedTexts, sendTagged, TaggedAnswer } from './tagged-answer.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** The route has no endpoint, but its handler authenticates and counts the caller with `admit`. */
+    admits?: boolean;
   }
 }
 

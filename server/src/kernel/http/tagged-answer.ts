@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownTag } from './revalidate-answers.ts';
+import { isKnownTag } from '../text/entity-tag.ts';
 
 /**
  * A reply whose entity tag is known before the reply is made. Equal tags of an endpoint mean replies of equal meaning,

@@ -52,6 +52,8 @@ export function openDeviceTokens({ settings, clock }: DeviceTokenParts): AcceptD
       algorithms,
       typ: tokenType,
       requiredClaims: ['sub', 'aud', 'iat', 'exp'],
+      // Also refuses a start in the future, from which a lifetime would be longer than allowed.
+      maxTokenAge: settings.DEVICE_TOKEN_MAX_SECONDS,
       clockTolerance: settings.SIGN_ON_CLOCK_TOLERANCE_SECONDS,
       currentDate: await clock.now(),
     }).catch((error: unknown) => {

@@ -150,6 +150,17 @@ describe('the limit of calls per address', () => {
     expect((await read('ada')).status).toBe(200);
   });
 
+  it('counts rejected downloads of packages, and none of the device platform', async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 2 });
+    const token = await server.services.signOn.issueSampleToken?.('store');
+    const url = `/trust/targets/com.example.gate/${'0'.repeat(64)}.1.apk`;
+    const download = async (credential = '') =>
+      (await server.server.inject({ url, headers: { authorization: `Bearer ${credential}` } })).statusCode;
+    for (let turn = 0; turn < 3; turn++) expect(await download(token)).toBe(404);
+    for (const expected of [401, 401, 429]) expect(await download('forged.token.value')).toBe(expected);
+    expect(await download(token)).toBe(404);
+  });
+
   it('counts the calls of a blocked person, also those with an access token', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 2, LIMIT_CALLS_PER_PERSON: 100 });
     await server.call(blockPerson, { as: 'olga', params: { personId: 'ben' }, body: { reason: 'Stolen password' } });

@@ -32,7 +32,7 @@ describe('uploading an icon', () => {
       });
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height: width, format: 'webp' });
     }
-    const again = await server.server.inject({ url, headers: { 'if-none-match': `"${url.split('/').at(-1)}"` } });
+    const again = await server.server.inject({ url, headers: { 'if-none-match': `W/"${url.split('/').at(-1)}"` } });
     expect(again.statusCode).toBe(304);
   });
 

@@ -17,7 +17,8 @@ export function passkeySite(origin: string, host: string | undefined): PasskeySi
   const isLocal = own.hostname === '127.0.0.1' || own.hostname === 'localhost';
   // Browsers on this machine may use either loopback name.
   const name = isLocal ? (host ?? '').replace(/:\d+$/, '') : own.hostname;
-  if (isIP(name) !== 0 || (isLocal && name !== 'localhost')) return undefined;
+  // IPv6 is in brackets.
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0 || (isLocal && name !== 'localhost')) return undefined;
   return { host: name, origin: isLocal ? `${own.protocol}//${name}${own.port && `:${own.port}`}` : own.origin };
 }
 

@@ -27,7 +27,8 @@ export function parseTilePath(path: string): Tile | undefined {
     index: Number(place.replaceAll(/[x/]/g, '')),
     width: width === undefined ? tileWidth : Number(width),
   };
-  const isValid = Number.isSafeInteger(tile.index) && (tile.level === 'entries' || tile.level <= 63);
+  const isLevel = tile.level === 'entries' || tile.level <= 63;
+  const isValid = isLevel && tile.width <= tileWidth && Number.isSafeInteger(tile.index);
   return isValid && tilePath(tile) === path ? tile : undefined;
 }
 

@@ -56,7 +56,8 @@ describe('tiles', () => {
 
   it('are not found under any other spelling', () => {
     const others = ['0/0', '00/000', '64/000', '0/x000/001', '0/000.p/0', '0/000.p/256', '0/000.p/07', '-1/000', '0/1'];
-    expect(others.map((path) => parseTilePath(`tile/${path}`))).toEqual(others.map(() => undefined));
+    const tooWide = ['0/000.p/257', '0/000.p/999', 'entries/000.p/300'];
+    for (const path of [...others, ...tooWide]) expect(parseTilePath(`tile/${path}`), path).toBeUndefined();
   });
 
   it('represent a tree of 70,000 entries as the specification says', () => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ByteRange, Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyReply } from 'fastify';
+import { isKnownTag } from '../../text/entity-tag.ts';
 
 /** A response that the handler writes to the stream itself. */
 export class FileAnswer {
@@ -35,7 +36,7 @@ export async function sendFile(
   const stat = await storage.stat(key);
   if (!stat) throw new Problem('not-found');
   const tag = sha256 === undefined ? undefined : `"${sha256}"`;
-  if (tag !== undefined && headers['if-none-match'] === tag)
+  if (tag !== undefined && isKnownTag(headers['if-none-match'], tag))
     return new FileAnswer((reply) => asAttachment(reply, fileName).code(304).header('ETag', tag).send());
   const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
   const range = rangeOf(isSame ? headers.range : undefined, stat.sizeBytes);

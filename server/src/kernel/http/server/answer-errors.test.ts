@@ -1,6 +1,7 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeServer } from './make-server.ts';
 
 const failures: Record<string, Error> = {
@@ -10,10 +11,16 @@ const failures: Record<string, Error> = {
   'full disk': new StorageFailure('unavailable', 'full', 'ENOSPC'),
   'broken statement': new DatabaseFailure('statement', 'select secret', '42703'),
   'defect of ours': new Error('secret'),
+  'problem that is not listed': new Problem('app-in-review'),
 };
 
 const server = makeServer({ LENSDOCK_LOG: 'silent' });
+const logged: unknown[][] = [];
 beforeAll(async () => {
+  server.addHook('onRequest', (request, _reply, done) => {
+    vi.spyOn(request.log, 'error').mockImplementation((...given: unknown[]) => void logged.push(given));
+    done();
+  });
   server.get<{ Querystring: { failure: string } }>('/fail', async (request) => {
     throw failures[request.query.failure] ?? new Error('no such failure');
   });
@@ -34,3 +41,12 @@ it.each(['broken statement', 'defect of ours'])('hides the details of a %s', asy
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
   expect(answer.body).not.toContain('secret');
 });
+
+it.each(['broken statement', 'defect of ours', 'problem that is not listed'])(
+  'logs where a %s was thrown',
+  async (failure) => {
+    logged.length = 0;
+    await server.inject({ url: '/fail', query: { failure } });
+    expect(logged[0]).toEqual([expect.objectContaining({ err: failures[failure] }), expect.any(String)]);
+  },
+);

@@ -20,7 +20,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const listed = mayAnswer(endpoint, problem.problem, requestProblemTexts);
   if (!listed)
     request.log.error(
-      { problem: problem.problem, endpoint: endpoint?.name },
+      { err: error, problem: problem.problem, endpoint: endpoint?.name },
       'problem is not listed for this endpoint',
     );
   else if (problem.problem === 'internal-error') request.log.error({ err: error }, 'unexpected error');
