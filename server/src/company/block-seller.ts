@@ -1,7 +1,6 @@
 import type { CompanyBlockBody } from '@lensdock/contract/company/company.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Changed, unchanged } from '../kernel/history/changed.ts';
-import type { Change } from '../kernel/history/write-audit.ts';
+import { auditEntriesOf, type Change, type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import {
@@ -81,7 +80,7 @@ export async function unblockSeller(
     value: undefined,
     audit: [
       auditOf('unblock-company', companyId, { before: { reason, apps }, after: {} }),
-      ...(Array.isArray(lifted?.audit) ? lifted.audit : []),
+      ...auditEntriesOf(lifted ?? unchanged),
     ],
     notices: [{ to: { companyId }, kind: 'company-unblocked', parameters: { company }, link }],
     last: async () => {
@@ -94,8 +93,8 @@ export async function unblockSeller(
 
 /** The company is notified once, of the block. */
 async function hold(transaction: Queries, context: ActionContext<Person>, companyId: string, reason: string) {
-  const { value, audit } = await holdPayouts(transaction, context, companyId, { reason, until: null });
-  return { value, audit: Array.isArray(audit) ? audit : [] };
+  const held = await holdPayouts(transaction, context, companyId, { reason, until: null });
+  return { value: held.value, audit: auditEntriesOf(held) };
 }
 
 interface AppsChange {

@@ -10,8 +10,7 @@ import {
   titleOfTerms,
 } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Changed } from '../kernel/history/changed.ts';
-import type { Change } from '../kernel/history/write-audit.ts';
+import type { Change, Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { overdueTerms } from '../lifecycle/assert-terms-accepted.ts';
