@@ -82,7 +82,7 @@ describe('missingForRelease and releasabilityOf', () => {
     expect(found).toEqual([code]);
   });
 
-  it('requires every seller gate, for a paid licence only', () => {
+  it('requires an eligible seller, for a paid licence only', () => {
     const seller = { allowedToSell: false, canBuy: false, companyApproved: false, payoutAccountValidated: false };
     expect(codes({ seller })).toEqual([
       'seller-not-allowed',

@@ -91,9 +91,9 @@ function bindCatalogueApps(http: HttpContext): void {
 
   serve(http, endpoints.previewStorePage, async ({ params, at }) => {
     const { appCode, parts, submitted, ...company } = await readSubmittedParts(database, params.submissionId);
-    const gates = await readEligibility(database, company.companyId);
+    const eligibility = await readEligibility(database, company.companyId);
     const rating = (await selectRating(database, appCode)) ?? { averageRating: null, ratingCount: 0 };
-    const row = { code: appCode, publication: 0, ...company, gates, ...rating, ...parts, published: submitted };
+    const row = { code: appCode, publication: 0, ...company, eligibility, ...rating, ...parts, published: submitted };
     return describeCatalogueApp(row, await asPage(database, at, [row]));
   });
 }

@@ -39,7 +39,7 @@ export async function blockSeller(
   const before = await selectBlock(transaction, 'company', companyId);
   if (before?.apps === apps) return unchanged;
   const reason = before?.reason ?? given;
-  const gates = await readIneligibilityReasons(transaction, [companyId]);
+  const eligibility = await readIneligibilityReasons(transaction, [companyId]);
   const held = before?.holdId ? undefined : await hold(transaction, context, companyId, reason);
   const { actor, at } = context;
   const row: BlockRow = { kind: 'company', id: companyId, reason, byName: actor.name, at, apps, holdId: null };
@@ -56,7 +56,7 @@ export async function blockSeller(
     notices: [{ to: { companyId }, kind, parameters: { company, reason }, link }],
     last: async () => {
       await reportCompany(transaction, context, 'company.blocked', companyId);
-      await recordEligibility(transaction, context, gates);
+      await recordEligibility(transaction, context, eligibility);
       await emitChange(transaction, context, { companyId, before: before?.apps ?? null, after: apps });
     },
   };
@@ -72,7 +72,7 @@ export async function unblockSeller(
   const before = await selectBlock(transaction, 'company', companyId);
   if (!before) return unchanged;
   const { reason, apps, holdId } = before;
-  const gates = await readIneligibilityReasons(transaction, [companyId]);
+  const eligibility = await readIneligibilityReasons(transaction, [companyId]);
   await deleteBlock(transaction, 'company', companyId);
   const lifted = holdId ? await liftHold(transaction, context, holdId) : undefined;
   if (apps) await postponeStages(transaction, companyId, { since: before.at, at: context.at });
@@ -85,7 +85,7 @@ export async function unblockSeller(
     notices: [{ to: { companyId }, kind: 'company-unblocked', parameters: { company }, link }],
     last: async () => {
       await reportCompany(transaction, context, 'company.unblocked', companyId);
-      await recordEligibility(transaction, context, gates);
+      await recordEligibility(transaction, context, eligibility);
       await emitChange(transaction, context, { companyId, before: apps, after: null });
     },
   };
