@@ -16,7 +16,7 @@ export interface LockedChange {
   company: KnownCompany;
 }
 
-/** Locks the company before the change is read again, so that a correction by the company cannot intervene. */
+/** Locks the company before the change is read again, so that the company cannot correct it in between. */
 export async function lockChange(transaction: Queries, changeId: string, language: Language): Promise<LockedChange> {
   const { companyId } = await findChange(transaction, changeId);
   const company = await lockKnownCompany(transaction, companyId, language);

@@ -42,7 +42,7 @@ export async function receiveHeader(
   };
 }
 
-/** A logo is public with its save, so that it cannot wait for the scanner. */
+/** A logo is public as soon as it is saved, so it cannot wait for the scanner. */
 async function storeLogo(
   services: Pick<AppServices, 'storage' | 'scanner' | 'metrics' | 'database'>,
   context: ActionContext<Developer>,
@@ -51,7 +51,7 @@ async function storeLogo(
   const { isWaiting } = await scanSentFile(services, context, { bytes, fileName: 'logo' });
   if (isWaiting) throw new Problem('scanner-unavailable');
   const sent = { bytes, company: context.actor.companyId };
-  return storePicture(services.storage, sent, imageRules.logo).catch(inWordsOfLogos);
+  return storePicture(services.storage, sent, imageRules.logo).catch(throwLogoProblem);
 }
 
 const logoProblems: Partial<Record<ProblemName, ProblemName>> = {
@@ -61,7 +61,7 @@ const logoProblems: Partial<Record<ProblemName, ProblemName>> = {
   'image-resolution': 'logo-resolution',
 };
 
-function inWordsOfLogos(error: unknown): never {
+function throwLogoProblem(error: unknown): never {
   if (!(error instanceof Problem)) throw error;
   throw new Problem(logoProblems[error.problem] ?? error.problem, [], error.parameters);
 }

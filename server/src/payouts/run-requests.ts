@@ -112,7 +112,7 @@ export function describeRequest(row: RequestRow, subject: string): RunRequest {
   };
 }
 
-/** Two people check each run above the limit, and the system that requests the weekly one is none of them. */
+/** Two people check each run above the limit, and the system, which requests the weekly one, is not one of them. */
 function isUnapproved({ requestedBy }: Pick<RequestRow, 'requestedBy'>): boolean {
   return requestedBy === systemActor('system').subject;
 }
