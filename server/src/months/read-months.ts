@@ -82,8 +82,8 @@ export function blockersOf(
     'payouts-unsettled': blocking.unsettled,
     'run-requested': blocking.requests,
     'corrections-proposed': blocking.corrections,
-    'creditor-length': blocking.misfits,
-    'rates-missing': hasRate ? 0 : blocking.foreign,
+    'creditor-length': blocking.wrongAccountLengths,
+    'rates-missing': hasRate ? 0 : blocking.nonEuroInvoices,
   };
   // The entries of exactly this record.
   const entries = Object.entries(counts) as [MonthBlocker, number][];
