@@ -163,7 +163,7 @@ function send(
  * Whether the problem is declared by the endpoint or is one that every endpoint may return. Any other problem is a
  * defect.
  */
-export function mayAnswer(endpoint: Endpoint | undefined, problem: ProblemName, edgeProblems: object): boolean {
+export function mayAnswer(endpoint: Endpoint | undefined, problem: ProblemName, requestProblems: object): boolean {
   const { problems = [], limit } = endpoint ?? {};
-  return problem in edgeProblems || problems.includes(problem) || (limit && limitProblems[limit]) === problem;
+  return problem in requestProblems || problems.includes(problem) || (limit && limitProblems[limit]) === problem;
 }
