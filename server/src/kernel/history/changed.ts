@@ -24,7 +24,10 @@ export interface Changed<Value = undefined, Outcome = unknown> {
   /** A function where the entries depend on the outcome of the state table. */
   audit?: readonly Change[] | ((outcome: Outcome) => readonly Change[]);
   notices?: readonly Notice[];
-  /** Runs last in the transaction: store events take a lock that other writers wait for. */
+  /**
+   * Runs after the notices, for store events, which take a lock that other writers wait for. An action of the state
+   * table writes its own events before them.
+   */
   last?: (transaction: Queries) => Promise<void>;
 }
 
