@@ -28,7 +28,7 @@ export async function lockWaitingRequest(queries: Queries, id: string): Promise<
   return row;
 }
 
-/** Returns whether the request was stored; one waits at a time. */
+/** Returns whether the request was stored; only one can wait at a time. */
 export async function insertRequest(queries: Queries, row: RequestRow): Promise<boolean> {
   const { id, requestedBy, requestedByName, requestedAt, skipped, added } = row;
   const rows = await queries.query<{ id: string }>(sql`

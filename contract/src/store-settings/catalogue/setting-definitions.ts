@@ -10,8 +10,8 @@ import type { SettingDefinition } from './setting-definition.ts';
 import { textSettings } from './text-settings.ts';
 
 /**
- * The settings that administrators change in the product, in the order of the page. Secrets, settings of the start and
- * protections that one person must not be able to remove are set by the environment alone (decision 86).
+ * The settings that administrators change in the product, in the order of the page. Secrets, start-up settings and
+ * safeguards that no single person may remove can only be set in the environment (decision 86).
  */
 export const settingDefinitions = {
   ...moneySettings,
