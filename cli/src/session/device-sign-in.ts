@@ -65,7 +65,7 @@ export async function refreshTokens(
   return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
 }
 
-/** Ends the session at the issuer. Where it has ended already, or cannot be reached, nothing is left to do. */
+/** Ends the session at the issuer. Does nothing if it has already ended or the issuer cannot be reached. */
 export async function revokeTokens(
   { clientId, revocation }: Pick<SignOnClient, 'clientId' | 'revocation'>,
   refreshToken: string,

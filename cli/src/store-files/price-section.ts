@@ -40,7 +40,7 @@ export const priceSection: Section = {
   async save({ client, app }, content, ifMatch) {
     const { licences, discounts } = content as unknown as PriceFile; // read by `readLocal`
     const { data: current } = await client.pricing.readPricing({ params: { id: app } });
-    // Unknown types are sent too, so that the server names them.
+    // Unknown types are sent too, so that the server reports them.
     const types = new Set([...current.licences.map(({ type }) => type.code), ...Object.keys(licences)]);
     const body = {
       licences: [...types].map((type) => {

@@ -3,21 +3,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { appKeys } from './apps.queries.ts';
 
-interface OfReview {
+interface ThreadParams {
   id: string;
   submissionId: string;
 }
 
-const threadKey = ({ id, submissionId }: OfReview) => [...appKeys.app(id), 'thread', submissionId] as const;
+const threadKey = ({ id, submissionId }: ThreadParams) => [...appKeys.app(id), 'thread', submissionId] as const;
 
-export function useMyReviewThread(of: OfReview) {
+export function useMyReviewThread(of: ThreadParams) {
   return useQuery({
     queryKey: threadKey(of),
     queryFn: async ({ signal }) => (await call(readMyReviewThread, { params: { ...of }, signal })).data,
   });
 }
 
-export function useAnswerReviewer(of: OfReview) {
+export function useAnswerReviewer(of: ThreadParams) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (text: string) =>

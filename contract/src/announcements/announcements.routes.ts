@@ -10,7 +10,7 @@ import type {
   ReceivedAnnouncement,
 } from './announcements.ts';
 
-interface OfAnnouncement {
+interface AnnouncementParams {
   announcementId: string;
 }
 
@@ -28,7 +28,7 @@ export const createAnnouncement: Route<{ body: NewAnnouncement; reply: Announcem
   may: 'content:write',
 };
 
-export const readAnnouncement: Route<{ params: OfAnnouncement; reply: Announcement }, 'operator'> = {
+export const readAnnouncement: Route<{ params: AnnouncementParams; reply: Announcement }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/announcements/:announcementId',
   caller: 'operator',
@@ -37,7 +37,7 @@ export const readAnnouncement: Route<{ params: OfAnnouncement; reply: Announceme
 };
 
 export const saveAnnouncement: Route<
-  { params: OfAnnouncement; body: AnnouncementBody; reply: Announcement },
+  { params: AnnouncementParams; body: AnnouncementBody; reply: Announcement },
   'operator'
 > = {
   method: 'PUT',
@@ -47,21 +47,21 @@ export const saveAnnouncement: Route<
   versioned: true,
 };
 
-export const deleteAnnouncement: Route<{ params: OfAnnouncement }, 'operator'> = {
+export const deleteAnnouncement: Route<{ params: AnnouncementParams }, 'operator'> = {
   method: 'DELETE',
   path: '/api/operator/announcements/:announcementId',
   caller: 'operator',
   may: 'content:write',
 };
 
-export const previewAnnouncement: Route<{ params: OfAnnouncement; reply: AnnouncementPreview }, 'operator'> = {
+export const previewAnnouncement: Route<{ params: AnnouncementParams; reply: AnnouncementPreview }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/announcements/:announcementId/preview',
   caller: 'operator',
   may: 'content:read',
 };
 
-export const testAnnouncement: Route<{ params: OfAnnouncement }, 'operator'> = {
+export const testAnnouncement: Route<{ params: AnnouncementParams }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/announcements/:announcementId/test',
   caller: 'operator',
@@ -69,7 +69,7 @@ export const testAnnouncement: Route<{ params: OfAnnouncement }, 'operator'> = {
 };
 
 export const scheduleAnnouncement: Route<
-  { params: OfAnnouncement; body: AnnouncementSchedule; reply: Announcement },
+  { params: AnnouncementParams; body: AnnouncementSchedule; reply: Announcement },
   'operator'
 > = {
   method: 'POST',
@@ -79,7 +79,7 @@ export const scheduleAnnouncement: Route<
   versioned: true,
 };
 
-export const cancelAnnouncement: Route<{ params: OfAnnouncement; reply: Announcement }, 'operator'> = {
+export const cancelAnnouncement: Route<{ params: AnnouncementParams; reply: Announcement }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/announcements/:announcementId/cancellation',
   caller: 'operator',
@@ -87,7 +87,7 @@ export const cancelAnnouncement: Route<{ params: OfAnnouncement; reply: Announce
 };
 
 export const listAnnouncementRecipients: Route<
-  { params: OfAnnouncement; query: { after?: string }; reply: AnnouncementRecipients },
+  { params: AnnouncementParams; query: { after?: string }; reply: AnnouncementRecipients },
   'operator'
 > = {
   method: 'GET',
@@ -96,9 +96,10 @@ export const listAnnouncementRecipients: Route<
   may: 'content:read',
 };
 
-export const readReceivedAnnouncement: Route<{ params: OfAnnouncement; reply: ReceivedAnnouncement }, 'developer'> = {
-  method: 'GET',
-  path: '/api/devcon/announcements/:announcementId',
-  caller: 'developer',
-  may: 'account:use',
-};
+export const readReceivedAnnouncement: Route<{ params: AnnouncementParams; reply: ReceivedAnnouncement }, 'developer'> =
+  {
+    method: 'GET',
+    path: '/api/devcon/announcements/:announcementId',
+    caller: 'developer',
+    may: 'account:use',
+  };

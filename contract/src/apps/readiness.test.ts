@@ -82,7 +82,7 @@ describe('missingForRelease and releasabilityOf', () => {
     expect(found).toEqual([code]);
   });
 
-  it('requires every seller gate, for a paid licence only', () => {
+  it('requires an eligible seller, for a paid licence only', () => {
     const seller = { allowedToSell: false, canBuy: false, companyApproved: false, payoutAccountValidated: false };
     expect(codes({ seller })).toEqual([
       'seller-not-allowed',
@@ -110,10 +110,10 @@ describe('missingForRelease and releasabilityOf', () => {
 
 describe('progressOf', () => {
   it.each([
-    [{ releasable: false, started: false, faulted: false }, 'empty'],
-    [{ releasable: false, started: true, faulted: false }, 'part'],
-    [{ releasable: true, started: true, faulted: false }, 'full'],
-    [{ releasable: true, started: true, faulted: true }, 'error'],
+    [{ releasable: false, started: false, hasFindings: false }, 'empty'],
+    [{ releasable: false, started: true, hasFindings: false }, 'part'],
+    [{ releasable: true, started: true, hasFindings: false }, 'full'],
+    [{ releasable: true, started: true, hasFindings: true }, 'error'],
   ] as const)('returns for %j: %s', (facts, progress) => {
     expect(progressOf(facts)).toBe(progress);
   });

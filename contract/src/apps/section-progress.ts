@@ -6,11 +6,11 @@ export interface SectionFacts {
   /** The company entered values of its own. */
   started: boolean;
   /** A reviewer refused it, and it has not changed since. */
-  faulted: boolean;
+  hasFindings: boolean;
 }
 
-export function progressOf({ releasable, started, faulted }: SectionFacts): SectionProgress {
-  if (faulted) return 'error';
+export function progressOf({ releasable, started, hasFindings }: SectionFacts): SectionProgress {
+  if (hasFindings) return 'error';
   if (releasable) return 'full';
   return started ? 'part' : 'empty';
 }

@@ -30,7 +30,7 @@ export function isCompanyId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** Whether a company may be added to the permitted buyers, checked before it is looked up. */
+/** The findings that keep a company from being added to the permitted buyers, before it is looked up. */
 export function buyerFindings(
   companyId: string,
   ownCompanyId: string,

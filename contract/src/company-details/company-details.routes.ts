@@ -51,7 +51,7 @@ export const writeToStore: Route<{ body: CompanyMessageBody; reply: Messages }, 
   may: 'store-messages:write',
 };
 
-interface OfCompany {
+interface CompanyParams {
   companyId: string;
 }
 
@@ -78,21 +78,21 @@ export const decideCompanyChange: Route<
   may: 'companies:write',
 };
 
-export const readCompanyMessages: Route<{ params: OfCompany; reply: Messages }, 'operator'> = {
+export const readCompanyMessages: Route<{ params: CompanyParams; reply: Messages }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/companies/:companyId/messages',
   caller: 'operator',
   may: 'companies:read',
 };
 
-export const writeToCompany: Route<{ params: OfCompany; body: CompanyMessageBody; reply: Messages }, 'operator'> = {
+export const writeToCompany: Route<{ params: CompanyParams; body: CompanyMessageBody; reply: Messages }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/companies/:companyId/messages',
   caller: 'operator',
   may: 'companies:write',
 };
 
-export const listCompanyNotes: Route<{ params: OfCompany; reply: { notes: CompanyNote[] } }, 'operator'> = {
+export const listCompanyNotes: Route<{ params: CompanyParams; reply: { notes: CompanyNote[] } }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/companies/:companyId/notes',
   caller: 'operator',
@@ -100,7 +100,7 @@ export const listCompanyNotes: Route<{ params: OfCompany; reply: { notes: Compan
 };
 
 export const addCompanyNote: Route<
-  { params: OfCompany; body: CompanyMessageBody; reply: { notes: CompanyNote[] } },
+  { params: CompanyParams; body: CompanyMessageBody; reply: { notes: CompanyNote[] } },
   'operator'
 > = {
   method: 'POST',

@@ -31,7 +31,7 @@ export const readOrderCorrections = endpoint(routes.readOrderCorrections, {
 export const proposeCorrection = endpoint(routes.proposeCorrection, {
   name: 'propose-correction',
   summary:
-    'Proposes to add an amount to the seller’s share of an order, or to take one back. Another operator confirms it.',
+    'Proposes to add an amount to the seller’s share of an order, or to deduct one. Another operator confirms it.',
   feature: 'corrections',
   params: orderParams,
   body: proposeCorrectionBody,
@@ -54,7 +54,7 @@ export const confirmCorrection = endpoint(routes.confirmCorrection, {
 
 export const refuseCorrection = endpoint(routes.refuseCorrection, {
   name: 'refuse-correction',
-  summary: 'Declines a proposed correction with a reason, or withdraws one’s own.',
+  summary: 'Declines a proposed correction with a reason, or withdraws the caller’s own.',
   feature: 'corrections',
   params: correctionParams,
   body: refuseCorrectionBody,

@@ -7,11 +7,11 @@ import type {
   RefuseCorrectionBody,
 } from './corrections.ts';
 
-interface OfOrder {
+interface OrderParams {
   orderId: string;
 }
 
-interface OfCorrection {
+interface CorrectionParams {
   correctionId: string;
 }
 
@@ -22,22 +22,24 @@ export const listCorrections: Route<{ query: { before?: string }; reply: Correct
   may: 'payout-runs:read',
 };
 
-export const readOrderCorrections: Route<{ params: OfOrder; reply: OrderCorrections }, 'operator'> = {
+export const readOrderCorrections: Route<{ params: OrderParams; reply: OrderCorrections }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/orders/:orderId/corrections',
   caller: 'operator',
   may: 'payout-runs:read',
 };
 
-export const proposeCorrection: Route<{ params: OfOrder; body: ProposeCorrectionBody; reply: Correction }, 'operator'> =
-  {
-    method: 'POST',
-    path: '/api/operator/orders/:orderId/corrections',
-    caller: 'operator',
-    may: 'payout-runs:write',
-  };
+export const proposeCorrection: Route<
+  { params: OrderParams; body: ProposeCorrectionBody; reply: Correction },
+  'operator'
+> = {
+  method: 'POST',
+  path: '/api/operator/orders/:orderId/corrections',
+  caller: 'operator',
+  may: 'payout-runs:write',
+};
 
-export const confirmCorrection: Route<{ params: OfCorrection; reply: Correction }, 'operator'> = {
+export const confirmCorrection: Route<{ params: CorrectionParams; reply: Correction }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/corrections/:correctionId/confirmation',
   caller: 'operator',
@@ -45,7 +47,7 @@ export const confirmCorrection: Route<{ params: OfCorrection; reply: Correction 
 };
 
 export const refuseCorrection: Route<
-  { params: OfCorrection; body: RefuseCorrectionBody; reply: Correction },
+  { params: CorrectionParams; body: RefuseCorrectionBody; reply: Correction },
   'operator'
 > = {
   method: 'POST',

@@ -20,7 +20,7 @@ interface Rule {
 const everyone = companyRoles;
 const publishers = ['owner', 'publisher'] as const;
 const accountants = ['owner', 'finance'] as const;
-const helpers = ['owner', 'support'] as const;
+const supporters = ['owner', 'support'] as const;
 
 /**
  * The matrix: which role has which permission. Every endpoint for developers names the permission that it needs; server,
@@ -39,7 +39,7 @@ export const companyPermissions = {
   'apps:release': { roles: publishers, perApp: true },
   'reviews:write': { roles: ['owner', 'publisher', 'support'], perApp: true },
   'trials:read': { roles: ['owner', 'support', 'viewer'], perApp: true },
-  'trials:write': { roles: helpers, perApp: true },
+  'trials:write': { roles: supporters, perApp: true },
   'revenue:read': { roles: accountants },
   'payouts:read': { roles: accountants },
   'payout-accounts:write': { roles: accountants },

@@ -23,6 +23,10 @@ it('reads back every amount that it writes', () => {
   );
 });
 
+it('writes minor units that are text, as the database returns them', () => {
+  expect(decimalText('-150')).toBe('-1.50');
+});
+
 it('converts exactly and rounds half up, as integer arithmetic does', () => {
   const rate = fc.tuple(fc.bigInt({ min: 1n, max: 999_999n }), fc.integer({ min: 0, max: 6 }));
   fc.assert(

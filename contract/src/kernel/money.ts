@@ -10,10 +10,14 @@ export function minorUnits(decimal: string): bigint {
   return match[1] === '-' ? -units : units;
 }
 
-/** Decimal text in major units for minor units: whole amounts without decimals, others with two. */
-export function decimalText(minor: bigint): string {
-  const sign = minor < 0n ? '-' : '';
-  const units = minor < 0n ? -minor : minor;
+/**
+ * Decimal text in major units for minor units, which may be text as the database returns them. Whole amounts have no
+ * decimals, others two.
+ */
+export function decimalText(minor: bigint | string): string {
+  const amount = BigInt(minor);
+  const sign = amount < 0n ? '-' : '';
+  const units = amount < 0n ? -amount : amount;
   const cents = units % 100n;
   return `${sign}${units / 100n}${cents === 0n ? '' : `.${cents.toString().padStart(2, '0')}`}`;
 }

@@ -78,7 +78,7 @@ describe('imageFactsOf', () => {
     ['in grey', jpeg(1920, 1080, 1), { type: 'JPEG', width: 1920, height: 1080, bits: 8, alpha: false }],
     ['for print', jpeg(1920, 1080, 4), { type: 'JPEG', width: 1920, height: 1080, bits: 32, alpha: false }],
     [
-      'turned',
+      'rotated',
       jpeg(1080, 1920, 3, { value: 6, little: true }),
       { type: 'JPEG', width: 1920, height: 1080, bits: 24, alpha: false },
     ],

@@ -1,4 +1,4 @@
-/** The header of a PNG or JPEG. The sides are as displayed: a rotated picture is measured after its rotation. */
+/** The header of a PNG or JPEG. The dimensions are as displayed, after the rotation of a rotated picture. */
 export interface ImageFacts {
   type: 'PNG' | 'JPEG';
   width: number;
@@ -20,7 +20,7 @@ export interface BrokenImage {
 }
 
 /**
- * Reads type, sides, depth and alpha from the bytes; file names and declared types are ignored. PNG: W3C PNG third
+ * Reads type, dimensions, depth and alpha from the bytes; file names and declared types are ignored. PNG: W3C PNG third
  * edition, sections 5 and 11. JPEG: ITU T.81 annex B; orientation: Exif 2.32, tag 0x0112.
  */
 export function imageFactsOf(bytes: Uint8Array): ImageFacts | OtherFile | BrokenImage {
@@ -54,7 +54,7 @@ function pngFacts(bytes: Uint8Array): ImageFacts | BrokenImage {
 
 function jpegFacts(bytes: Uint8Array): ImageFacts | BrokenImage {
   const view = viewOf(bytes);
-  let turned = false;
+  let rotated = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return broken;
     const marker = bytes[at + 1] ?? 0;
@@ -66,8 +66,8 @@ function jpegFacts(bytes: Uint8Array): ImageFacts | BrokenImage {
       const length = view.getUint16(at + 2);
       if (length < 2 || at + 2 + length > bytes.length) return broken;
       const body = bytes.subarray(at + 4, at + 2 + length);
-      if (marker === 0xe1) turned = turned || isTurned(body);
-      if (isFrame(marker)) return frameFacts(body, turned);
+      if (marker === 0xe1) rotated = rotated || isRotated(body);
+      if (isFrame(marker)) return frameFacts(body, rotated);
       at += 2 + length;
     }
   }
@@ -78,17 +78,17 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-function frameFacts(body: Uint8Array, turned: boolean): ImageFacts | BrokenImage {
+function frameFacts(body: Uint8Array, rotated: boolean): ImageFacts | BrokenImage {
   if (body.length < 6) return broken;
   const view = viewOf(body);
   const [height, width] = [view.getUint16(1), view.getUint16(3)];
   const bits = (body[0] ?? 0) * (body[5] ?? 0);
   if (width === 0 || height === 0 || bits === 0) return broken;
-  return { type: 'JPEG', width: turned ? height : width, height: turned ? width : height, bits, alpha: false };
+  return { type: 'JPEG', width: rotated ? height : width, height: rotated ? width : height, bits, alpha: false };
 }
 
-/** Whether an Exif block swaps the sides of the displayed picture (orientation 5 to 8). */
-function isTurned(body: Uint8Array): boolean {
+/** Whether an Exif block swaps width and height of the displayed picture (orientation 5 to 8). */
+function isRotated(body: Uint8Array): boolean {
   if (textAt(body, 0, 4) !== 'Exif' || body.length < 20) return false;
   const tiff = body.subarray(6);
   const view = viewOf(tiff);

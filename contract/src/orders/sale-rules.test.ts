@@ -3,8 +3,8 @@ import { type SaleConditions, saleFindings } from './sale-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const sold: SaleConditions = {
-  closedGates: [],
-  closedSince: null,
+  ineligibility: [],
+  ineligibleSince: null,
   absence: null,
   absentSince: null,
   buyer: { canBuy: true, sepa: true },
@@ -15,18 +15,18 @@ const codes = (conditions: Partial<SaleConditions>, licence: 'FULL' | 'SUBSCRIPT
   saleFindings({ licence, renewal }, { ...sold, ...conditions }, 100 * day).map(({ code }) => code);
 
 describe('saleFindings', () => {
-  it('accepts every sale while no gate is closed and the app is visible', () => {
+  it('accepts every sale while the seller is eligible and the app is visible', () => {
     expect(codes({}, 'FULL')).toEqual([]);
     expect(codes({}, 'SUBSCRIPTION', true)).toEqual([]);
   });
 
-  it('names each closed gate for a paid licence and none for a free one', () => {
-    const closed = ['seller-not-allowed', 'seller-payout-not-validated'] as const;
-    expect(codes({ closedGates: closed, closedSince: 99 * day }, 'FULL')).toEqual([
+  it('names each reason against the seller for a paid licence and none for a free one', () => {
+    const reasons = ['seller-not-allowed', 'seller-payout-not-validated'] as const;
+    expect(codes({ ineligibility: reasons, ineligibleSince: 99 * day }, 'FULL')).toEqual([
       'order-seller-not-allowed',
       'order-seller-payout',
     ]);
-    expect(codes({ closedGates: closed, closedSince: 99 * day }, 'EVALUATION')).toEqual([]);
+    expect(codes({ ineligibility: reasons, ineligibleSince: 99 * day }, 'EVALUATION')).toEqual([]);
   });
 
   it.each(['withdrawn', 'unpublished', 'private', 'not-in-country'] as const)(
@@ -37,10 +37,10 @@ describe('saleFindings', () => {
     },
   );
 
-  it('renews a subscription for 30 days after the gate closed and refuses it from then on', () => {
-    const closed = { closedGates: ['seller-company-not-approved'] as const };
-    expect(codes({ ...closed, closedSince: 70 * day + 1 }, 'SUBSCRIPTION', true)).toEqual([]);
-    expect(codes({ ...closed, closedSince: 70 * day }, 'SUBSCRIPTION', true)).toEqual([
+  it('renews a subscription for 30 days after the seller became ineligible and refuses it from then on', () => {
+    const closed = { ineligibility: ['seller-company-not-approved'] as const };
+    expect(codes({ ...closed, ineligibleSince: 70 * day + 1 }, 'SUBSCRIPTION', true)).toEqual([]);
+    expect(codes({ ...closed, ineligibleSince: 70 * day }, 'SUBSCRIPTION', true)).toEqual([
       'order-seller-not-approved',
       'order-renewal-over',
     ]);
@@ -60,20 +60,20 @@ describe('saleFindings', () => {
   });
 
   it('counts the 30 days from the first of two reasons', () => {
-    const both = { closedGates: ['seller-country-cannot-buy'], absence: 'withdrawn' } as const;
-    expect(codes({ ...both, closedSince: 60 * day, absentSince: 99 * day }, 'SUBSCRIPTION', true)).toEqual([
+    const both = { ineligibility: ['seller-country-cannot-buy'], absence: 'withdrawn' } as const;
+    expect(codes({ ...both, ineligibleSince: 60 * day, absentSince: 99 * day }, 'SUBSCRIPTION', true)).toEqual([
       'order-seller-country',
       'order-app-withdrawn',
       'order-renewal-over',
     ]);
   });
 
-  it('refuses a renewal without a running subscription and one of a gate that was never open', () => {
+  it('refuses a renewal without a running subscription and one of a seller who was never eligible', () => {
     expect(codes({ absence: 'private', absentSince: 99 * day, subscribed: false }, 'SUBSCRIPTION', true)).toEqual([
       'order-app-private',
       'order-renewal-unknown',
     ]);
-    expect(codes({ closedGates: ['seller-not-allowed'], closedSince: null }, 'SUBSCRIPTION', true)).toContain(
+    expect(codes({ ineligibility: ['seller-not-allowed'], ineligibleSince: null }, 'SUBSCRIPTION', true)).toContain(
       'order-renewal-over',
     );
   });

@@ -1,5 +1,5 @@
 import type { Finding } from '../kernel/finding.ts';
-import { type BuyingPower, isOfferedIn } from '../pricing/offered-licences.ts';
+import { type CountryPayments, isOfferedIn } from '../pricing/offered-licences.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
 import { type IneligibilityReason, isPaid } from '../pricing/pricing-rules.ts';
 
@@ -9,13 +9,13 @@ export type AppAbsence = 'withdrawn' | 'unpublished' | 'private' | 'not-in-count
 /** The reasons against a sale at the moment of an order, and their start (milliseconds since the epoch). */
 export interface SaleConditions {
   /** Empty: the seller may sell. */
-  closedGates: readonly IneligibilityReason[];
+  ineligibility: readonly IneligibilityReason[];
   /** Null if it was not recorded: then it was always so. */
-  closedSince: number | null;
+  ineligibleSince: number | null;
   absence: AppAbsence | null;
   absentSince: number | null;
   /** For the customer's country. */
-  buyer: BuyingPower;
+  buyer: CountryPayments;
   /** When subscriptions ended there. */
   buyerClosedSince: number | null;
   /** The customer has a subscription to the app that a renewal continues. */
@@ -47,27 +47,27 @@ const absenceCodes = {
 
 /**
  * The findings against the sale of a line, with the member that they are about; empty = it can be sold. A first sale
- * needs the seller's gates, the app's availability and the customer's country at the moment of the order. A renewal of a
- * running subscription has 30 days longer.
+ * needs the seller's eligibility, the app's availability and the customer's country at the moment of the order. A
+ * renewal of a running subscription has 30 days longer.
  */
 export function saleFindings(
   line: { licence: LicenceType; renewal: boolean },
-  { closedGates, closedSince, absence, absentSince, buyer, buyerClosedSince, subscribed }: SaleConditions,
+  { ineligibility, ineligibleSince, absence, absentSince, buyer, buyerClosedSince, subscribed }: SaleConditions,
   at: number,
 ): SaleFinding[] {
-  const closed = isPaid(line.licence) ? closedGates.length > 0 : closedGates.includes('seller-blocked');
+  const ineligible = isPaid(line.licence) ? ineligibility.length > 0 : ineligibility.includes('seller-blocked');
   const offered = isOfferedIn(line.licence, buyer);
-  if (!closed && absence === null && offered) return [];
+  if (!ineligible && absence === null && offered) return [];
   const about = { inputField: 'appCode' } as const;
   const reasons: SaleFinding[] = [
-    ...(closed ? closedGates.map((gate) => ({ code: saleFindingCodes[gate], ...about })) : []),
+    ...(ineligible ? ineligibility.map((reason) => ({ code: saleFindingCodes[reason], ...about })) : []),
     ...(absence === null ? [] : [{ code: absenceCodes[absence], ...about }]),
     ...(offered ? [] : [{ code: 'order-licence-not-in-country', inputField: 'licence' } as const]),
   ];
   if (!line.renewal || line.licence !== 'SUBSCRIPTION') return reasons;
   if (!subscribed) return [...reasons, { code: 'order-renewal-unknown', ...about }];
   const starts = [
-    ...(closed ? [closedSince] : []),
+    ...(ineligible ? [ineligibleSince] : []),
     ...(absence === null ? [] : [absentSince]),
     ...(offered ? [] : [buyerClosedSince]),
   ];

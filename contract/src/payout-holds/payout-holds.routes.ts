@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/route.ts';
 import type { CompanyPayoutTerms, HoldBody, PayoutHoldList, PayoutTermsBody } from './payout-holds.ts';
 
-interface OfCompany {
+interface CompanyParams {
   companyId: string;
 }
 
@@ -12,7 +12,7 @@ export const listPayoutHolds: Route<{ query: { after?: string }; reply: PayoutHo
   may: 'payout-runs:read',
 };
 
-export const readPayoutTerms: Route<{ params: OfCompany; reply: CompanyPayoutTerms }, 'operator'> = {
+export const readPayoutTerms: Route<{ params: CompanyParams; reply: CompanyPayoutTerms }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/companies/:companyId/payout-terms',
   caller: 'operator',
@@ -20,7 +20,7 @@ export const readPayoutTerms: Route<{ params: OfCompany; reply: CompanyPayoutTer
 };
 
 export const savePayoutTerms: Route<
-  { params: OfCompany; body: PayoutTermsBody; reply: CompanyPayoutTerms },
+  { params: CompanyParams; body: PayoutTermsBody; reply: CompanyPayoutTerms },
   'operator'
 > = {
   method: 'PUT',
@@ -29,7 +29,7 @@ export const savePayoutTerms: Route<
   may: 'payout-runs:write',
 };
 
-export const holdPayouts: Route<{ params: OfCompany; body: HoldBody; reply: CompanyPayoutTerms }, 'operator'> = {
+export const holdPayouts: Route<{ params: CompanyParams; body: HoldBody; reply: CompanyPayoutTerms }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/companies/:companyId/payout-holds',
   caller: 'operator',

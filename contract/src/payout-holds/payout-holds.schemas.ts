@@ -11,7 +11,7 @@ export const payoutHold = z.object({
   companyName: z.string(),
   /** The company reads it, too. */
   reason: z.string(),
-  /** The first day that pays again (UTC); null until an operator lifts the hold. */
+  /** The first day with payouts again (UTC); null until an operator lifts the hold. */
   until: z.nullable(z.iso.date()),
   heldBy: z.string(),
   held: epochMilliseconds,
@@ -25,7 +25,7 @@ export const payoutHoldList = z.object({
   holds: z.array(payoutHold),
   /** The companies with a waiting time of their own. */
   terms: z.array(z.object({ companyId: z.string(), companyName: z.string(), holdDays })),
-  /** Days that all other sales wait. */
+  /** The waiting time in days for all other companies. */
   defaultHoldDays: z.int(),
   /** Pass it as `after` to read the next page of `holds`. */
   next: z.nullable(z.string()),

@@ -47,25 +47,26 @@ export const requestPayoutRun: Route<{ body: StartRunBody; reply: RunRequest }, 
   may: 'payout-runs:write',
 };
 
-interface OfRequest {
+interface RunRequestParams {
   requestId: string;
 }
 
-export const confirmPayoutRun: Route<{ params: OfRequest; body: ConfirmRunBody; reply: PayoutRun }, 'operator'> = {
-  method: 'POST',
-  path: '/api/operator/payout-run-requests/:requestId/confirm',
-  caller: 'operator',
-  may: 'payout-runs:write',
-};
+export const confirmPayoutRun: Route<{ params: RunRequestParams; body: ConfirmRunBody; reply: PayoutRun }, 'operator'> =
+  {
+    method: 'POST',
+    path: '/api/operator/payout-run-requests/:requestId/confirm',
+    caller: 'operator',
+    may: 'payout-runs:write',
+  };
 
-export const approvePayoutRun: Route<{ params: OfRequest; reply: RunRequest }, 'operator'> = {
+export const approvePayoutRun: Route<{ params: RunRequestParams; reply: RunRequest }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/payout-run-requests/:requestId/approval',
   caller: 'operator',
   may: 'payout-runs:write',
 };
 
-export const withdrawPayoutRun: Route<{ params: OfRequest }, 'operator'> = {
+export const withdrawPayoutRun: Route<{ params: RunRequestParams }, 'operator'> = {
   method: 'DELETE',
   path: '/api/operator/payout-run-requests/:requestId',
   caller: 'operator',

@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/route.ts';
 import type { PeopleList, ResetBody } from './people.ts';
 
-interface OfPerson {
+interface PersonParams {
   personId: string;
 }
 
@@ -12,14 +12,14 @@ export const listPeople: Route<{ query: { search?: string }; reply: PeopleList }
   may: 'people:read',
 };
 
-export const requestSecondFactorReset: Route<{ params: OfPerson; body: ResetBody }, 'operator'> = {
+export const requestSecondFactorReset: Route<{ params: PersonParams; body: ResetBody }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/people/:personId/second-factor-reset',
   caller: 'operator',
   may: 'people:write',
 };
 
-export const removePersonalData: Route<{ params: OfPerson }, 'operator'> = {
+export const removePersonalData: Route<{ params: PersonParams }, 'operator'> = {
   method: 'DELETE',
   path: '/api/operator/people/:personId/personal-data',
   caller: 'operator',

@@ -12,13 +12,13 @@ const named = (findings: readonly { inputField?: string; code: string }[]) =>
   findings.map(({ inputField, code }) => [inputField, code]);
 
 describe('pricingFindings', () => {
-  it.each(pricingCases)('returns for $name: $findings', ({ body, gates, toolGranted = false, findings }) => {
-    expect(named(pricingFindings(body, { ...eligibleSeller, ...gates }, toolGranted))).toEqual(findings);
+  it.each(pricingCases)('returns for $name: $findings', ({ body, eligibility, toolGranted = false, findings }) => {
+    expect(named(pricingFindings(body, { ...eligibleSeller, ...eligibility }, toolGranted))).toEqual(findings);
   });
 
   it('places every finding in the pricing section', () => {
-    for (const { body, gates, toolGranted = false } of pricingCases)
-      for (const finding of pricingFindings(body, { ...eligibleSeller, ...gates }, toolGranted))
+    for (const { body, eligibility, toolGranted = false } of pricingCases)
+      for (const finding of pricingFindings(body, { ...eligibleSeller, ...eligibility }, toolGranted))
         expect(finding.section).toBe('pricing');
   });
 
@@ -78,10 +78,10 @@ describe('pricingMissing', () => {
     expect(pricingMissing(licences, eligibleSeller).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('includes the gates for paid licences only', () => {
-    const shut = { ...eligibleSeller, companyApproved: false };
+  it('includes the reasons against the seller for paid licences only', () => {
+    const ineligible = { ...eligibleSeller, companyApproved: false };
     const codes = (type: 'FULL' | 'EVALUATION') =>
-      pricingMissing([{ type, enabled: true, price: '5' }], shut).map(({ code }) => code);
+      pricingMissing([{ type, enabled: true, price: '5' }], ineligible).map(({ code }) => code);
     expect(codes('FULL')).toEqual(['seller-company-not-approved']);
     expect(codes('EVALUATION')).toEqual([]);
   });

@@ -30,13 +30,13 @@ export const ineligibilityReasonCodes = [
 export type IneligibilityReason = (typeof ineligibilityReasonCodes)[number];
 
 /** The reasons why this seller cannot offer paid licences, each with its own hint; empty = it can. */
-export function ineligibilityReasons(gates: SellerEligibility): IneligibilityReason[] {
+export function ineligibilityReasons(eligibility: SellerEligibility): IneligibilityReason[] {
   return [
-    ...(gates.blocked ? (['seller-blocked'] as const) : []),
-    ...(gates.allowedToSell ? [] : (['seller-not-allowed'] as const)),
-    ...(gates.canBuy ? [] : (['seller-country-cannot-buy'] as const)),
-    ...(gates.companyApproved ? [] : (['seller-company-not-approved'] as const)),
-    ...(gates.payoutAccountValidated ? [] : (['seller-payout-not-validated'] as const)),
+    ...(eligibility.blocked ? (['seller-blocked'] as const) : []),
+    ...(eligibility.allowedToSell ? [] : (['seller-not-allowed'] as const)),
+    ...(eligibility.canBuy ? [] : (['seller-country-cannot-buy'] as const)),
+    ...(eligibility.companyApproved ? [] : (['seller-company-not-approved'] as const)),
+    ...(eligibility.payoutAccountValidated ? [] : (['seller-payout-not-validated'] as const)),
   ];
 }
 
@@ -52,13 +52,20 @@ export interface LicenceChoice {
   price: string | null;
 }
 
-/** The findings of saved prices: invalid input, a paid licence without a price, an ineligible licence enabled. */
-export function pricingFindings(body: PricingBody, gates: SellerEligibility, toolGranted: boolean): PricingFinding[] {
-  const closed = ineligibilityReasons(gates);
-  const on = body.licences.filter((licence) => licence.enabled).map((licence) => licence.type.code);
+/**
+ * The findings of saved prices: invalid input, a paid licence without a price, or enabled by a seller who is not
+ * eligible.
+ */
+export function pricingFindings(
+  body: PricingBody,
+  eligibility: SellerEligibility,
+  toolGranted: boolean,
+): PricingFinding[] {
+  const reasons = ineligibilityReasons(eligibility);
+  const enabled = body.licences.filter((licence) => licence.enabled).map((licence) => licence.type.code);
   const excluded: PricingFinding[] =
-    on.includes('TOOL') && on.length > 1 ? [{ code: 'tool-excludes-others', inputField: 'licences' }] : [];
-  const each = body.licences.flatMap((licence): PricingFinding[] => {
+    enabled.includes('TOOL') && enabled.length > 1 ? [{ code: 'tool-excludes-others', inputField: 'licences' }] : [];
+  const perLicence = body.licences.flatMap((licence): PricingFinding[] => {
     const type = licence.type.code;
     if (type === 'TOOL')
       return licence.enabled && !toolGranted ? [{ code: 'tool-not-granted', inputField: 'licences' }] : [];
@@ -69,13 +76,13 @@ export function pricingFindings(body: PricingBody, gates: SellerEligibility, too
     if (!licence.enabled) return [];
     const unpriced = input.kind === 'empty' || input.price === '0';
     return [
-      ...closed.map((code) => ({ code, inputField })),
+      ...reasons.map((code) => ({ code, inputField })),
       ...(unpriced ? [{ code: 'price-required' as const, inputField }] : []),
     ];
   });
   return [
     ...licencesNamedTwice(body),
-    ...[...excluded, ...each].map((finding) => ({ section: 'pricing' as const, ...finding })),
+    ...[...excluded, ...perLicence].map((finding) => ({ section: 'pricing' as const, ...finding })),
   ];
 }
 
@@ -89,14 +96,14 @@ export function licencesNamedTwice({ licences }: PricingBody): PricingFinding[] 
 }
 
 /** The findings that keep the pricing from release. */
-export function pricingMissing(licences: readonly LicenceChoice[], gates: SellerEligibility): PricingFinding[] {
-  const on = licences.filter((licence) => licence.enabled);
-  if (on.length === 0) return [{ section: 'pricing', code: 'licence-missing', inputField: 'licences' }];
-  const paid = on.filter((licence) => isPaid(licence.type));
+export function pricingMissing(licences: readonly LicenceChoice[], eligibility: SellerEligibility): PricingFinding[] {
+  const enabled = licences.filter((licence) => licence.enabled);
+  if (enabled.length === 0) return [{ section: 'pricing', code: 'licence-missing', inputField: 'licences' }];
+  const paid = enabled.filter((licence) => isPaid(licence.type));
   const unpriced = paid.filter((licence) => licence.price === null || /^0+$/.test(licence.price));
   return [
     ...(paid.length > 0
-      ? ineligibilityReasons(gates).map((code) => ({ section: 'pricing' as const, code, inputField: 'licences' }))
+      ? ineligibilityReasons(eligibility).map((code) => ({ section: 'pricing' as const, code, inputField: 'licences' }))
       : []),
     ...unpriced.map((licence) => ({
       section: 'pricing' as const,

@@ -92,7 +92,7 @@ export const listStoreAppPublications = endpoint(routes.listStoreAppPublications
 
 export const listStoreAppSubmissions = endpoint(routes.listStoreAppSubmissions, {
   name: 'list-operated-submissions',
-  summary: 'Lists the submissions of an app with their outcomes and deciders, newest first.',
+  summary: 'Lists the submissions of an app with their outcomes and who decided, newest first.',
   feature,
   params: appParams,
   query: pageQuery,
@@ -101,7 +101,7 @@ export const listStoreAppSubmissions = endpoint(routes.listStoreAppSubmissions, 
 
 export const listCompanySubmissions = endpoint(routes.listCompanySubmissions, {
   name: 'list-company-submissions',
-  summary: 'Lists the submissions of all apps of a company with their outcomes and deciders, newest first.',
+  summary: 'Lists the submissions of all apps of a company with their outcomes and who decided, newest first.',
   feature,
   params: z.object({ companyId: z.string() }),
   query: pageQuery,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { features } from './features.ts';
 
-/** Every call there is. The OpenAPI document and the tests over all endpoints are made from this list. */
+/** All endpoints. The OpenAPI document and the tests over all endpoints are made from this list. */
 export const endpoints: readonly Endpoint[] = features.flatMap((feature) => Object.values<Endpoint>(feature.endpoints));

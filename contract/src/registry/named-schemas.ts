@@ -11,7 +11,7 @@ export const sharedSchemas: Readonly<Record<string, unknown>> = Object.assign(
   releaseSchemas,
 );
 
-/** Every exported schema by its name in the source: `app`, `listing`, `fieldError`. Other exports are among them. */
+/** Every exported schema by its name in the source: `app`, `listing`, `fieldError`. Includes other exports too. */
 export const namedSchemas: Readonly<Record<string, unknown>> = Object.assign(
   {},
   sharedSchemas,

@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/route.ts';
 import type { DecideReportBody, Report, ReportBody, ReportCategory, ReportList } from './reports.ts';
 
-interface OfReport {
+interface ReportParams {
   reportId: string;
 }
 
@@ -25,14 +25,14 @@ export const listReports: Route<{ query: ReportFilter & { before?: string }; rep
   may: 'submissions:read',
 };
 
-export const readReport: Route<{ params: OfReport; reply: Report }, 'operator'> = {
+export const readReport: Route<{ params: ReportParams; reply: Report }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/reports/:reportId',
   caller: 'operator',
   may: 'submissions:read',
 };
 
-export const decideReport: Route<{ params: OfReport; body: DecideReportBody; reply: Report }, 'operator'> = {
+export const decideReport: Route<{ params: ReportParams; body: DecideReportBody; reply: Report }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/reports/:reportId/decision',
   caller: 'operator',

@@ -1,7 +1,7 @@
 import type { ApproveBody } from './approve-body.ts';
 import type { ChecklistItem, ChecklistPoint } from './checklist.ts';
 
-/** Concerns about an approval: open checklist items, and risks, which never disappear. */
+/** Concerns about an approval: open checklist items, and risks, which always need confirmation. */
 export interface ApprovalConcerns {
   points: readonly ChecklistItem[];
   risks: readonly string[];

@@ -11,7 +11,7 @@ const rolloutShare = {
   cameras: z.optional(z.int().check(z.minimum(1), z.maximum(camerasLimit))),
 };
 
-/** A step of a rollout by days. The last one lasts until the company completes the rollout, so its days do not count. */
+/** A stage of a rollout, in days. The last one lasts until the company completes the rollout: its days do not count. */
 export const rolloutStage = z.strictObject({
   ...rolloutShare,
   days: z.int().check(z.minimum(1), z.maximum(90)),
@@ -59,9 +59,9 @@ export const rollout = z.object({
   percent: z.int(),
   /** The number of cameras that are offered the version; null in a rollout by percentage. */
   cameraLimit: z.nullable(z.int()),
-  /** The cameras that reported to have it, of those that the store knows; null before the app's first rollout. */
+  /** How many cameras have reported this version, and how many are known; null before the app's first rollout. */
   cameras: z.nullable(z.object({ installed: z.int(), known: z.int() })),
-  /** Since when the named companies and test cameras get the version, and how many they are; null if they do not. */
+  /** Since when the named companies and test cameras get it, and how many of each; null without early access. */
   earlyAccess: z.nullable(z.object({ since: epochMilliseconds, companies: z.int(), cameras: z.int() })),
   startsAt: z.nullable(epochMilliseconds),
   timeZone: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/route.ts';
 import type { StoreSettingBody, StoreSettingDetails, StoreSettingList } from './store-settings.ts';
 
-interface OfSetting {
+interface SettingParams {
   name: string;
 }
 
@@ -12,7 +12,7 @@ export const listStoreSettings: Route<{ reply: StoreSettingList }, 'operator'> =
   may: 'settings:read',
 };
 
-export const readStoreSetting: Route<{ params: OfSetting; reply: StoreSettingDetails }, 'operator'> = {
+export const readStoreSetting: Route<{ params: SettingParams; reply: StoreSettingDetails }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/settings/:name',
   caller: 'operator',
@@ -20,7 +20,7 @@ export const readStoreSetting: Route<{ params: OfSetting; reply: StoreSettingDet
 };
 
 export const saveStoreSetting: Route<
-  { params: OfSetting; body: StoreSettingBody; reply: StoreSettingDetails },
+  { params: SettingParams; body: StoreSettingBody; reply: StoreSettingDetails },
   'operator'
 > = {
   method: 'PUT',

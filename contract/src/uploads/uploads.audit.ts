@@ -12,7 +12,7 @@ export const uploadsAudit = {
   },
   fields: {
     fileName: { en: 'File', de: 'Datei' },
-    signature: { en: 'Signature of the scanner', de: 'Signatur der Malware-Prüfung' },
+    signature: { en: 'Malware signature', de: 'Malware-Signatur' },
   },
 } satisfies AuditWords;
 

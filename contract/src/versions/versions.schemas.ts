@@ -82,7 +82,7 @@ export const versionsOverview = z.object({
   refused: z.array(refusedUpload),
 });
 
-/** The parts of a camera without which the package does not run. */
+/** The features that a camera must have for the package to run. */
 export const cameraRequirements = z.object({
   /** The lowest SDK add-on; null if there is none. */
   sdkAddonVersion: z.nullable(z.int()),

@@ -10,7 +10,7 @@ export interface PostgresHost {
 
 /** `postgres://role:password@one:5432,two:5432/database?target_session_attrs=read-write`, parsed. */
 export interface PostgresAddress {
-  /** One or more hosts of the address; empty for a socket folder or an address without a host. */
+  /** The hosts of the address; empty for a socket folder or an address without a host. */
   hosts: PostgresHost[];
   wanted: SessionAttributes;
   /** The same address with the first host alone, as the driver reads it. */
@@ -21,7 +21,7 @@ const shape = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^/?#]*)(.*)$/i;
 
 /** Throws an Error that does not repeat the address, which contains a password. */
 export function parsePostgresAddress(address: string): PostgresAddress {
-  const [, scheme = '', person = '', hostList = '', rest = ''] = shape.exec(address) ?? [];
+  const [, scheme = '', credentials = '', hostList = '', rest = ''] = shape.exec(address) ?? [];
   if (scheme === '') throw new Error('expected postgres://role:password@host:port/database');
   const hosts = hostList === '' ? [] : hostList.split(',').map(parseHost);
   const [first = ''] = hostList.split(',');
@@ -30,11 +30,11 @@ export function parsePostgresAddress(address: string): PostgresAddress {
   if (!isSessionAttributes(wanted)) throw new Error(`target_session_attrs must be one of ${attributes.join(', ')}`);
   if (query.has('target_session_attrs') && hosts.length === 0)
     throw new Error('target_session_attrs needs at least one host');
-  const single = `${scheme}${person}${first}${rest.replace(/([?&])target_session_attrs=[^&#]*&?/, '$1').replace(/[?&]$/, '')}`;
+  const single = `${scheme}${credentials}${first}${rest.replace(/([?&])target_session_attrs=[^&#]*&?/, '$1').replace(/[?&]$/, '')}`;
   // The driver fills in a missing host; the same is done here to check whether the rest is readable.
   if (!URL.canParse(first === '' ? single.replace(/@?\/(?=[^/]|$)/, '@host/') : single))
     throw new Error('expected postgres://role:password@host:port/database, with special characters percent-encoded');
-  for (const part of person.slice(0, -1).split(':')) decode(part);
+  for (const part of credentials.slice(0, -1).split(':')) decode(part);
   return { hosts, wanted, single };
 }
 

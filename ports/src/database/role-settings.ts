@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * The session defaults of the application's role in this database, stored with the role because poolers refuse or
- * ignore startup options. An administrator's values stay.
+ * ignore startup options. Values that an administrator has set for the role stay.
  */
 export const roleSettings: Readonly<Record<string, string>> = {
   timezone: 'UTC',

@@ -12,7 +12,8 @@ export function deferRejection(promise: Promise<unknown>): void {
 }
 
 /**
- * For `error` events that repeat the failed call's report (without a listener they end the process) and unread logs.
+ * A listener for `error` events, which end the process without one, when the failed call reports the failure itself.
+ * Also for logs that are not read.
  */
 export function discard(): void {
   // Reported elsewhere, or not needed.

@@ -49,7 +49,7 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     expect((await payments.readPayout(order))?.state).toBe('failed');
   });
 
-  it('sends a reference once, however often and concurrently it is ordered', async () => {
+  it('sends one payout per reference, even when it is ordered repeatedly at the same time', async () => {
     const { payments, payable, settle, sentMinor } = open();
     const order = orderTo(await payable('paid'));
     await Promise.all([1, 2, 3, 4, 5].map(() => payments.sendPayout(order).catch(() => undefined)));
@@ -125,12 +125,12 @@ function eventsConformance(open: () => PayoutsUnderTest): void {
 
   it.each([
     ['without a signature', (signature: string) => signature && undefined],
-    ['with a foreign signature', (signature: string) => signature.replace(/v1=.{8}/, 'v1=00000000')],
+    ['with a wrong signature', (signature: string) => signature.replace(/v1=.{8}/, 'v1=00000000')],
     [
-      'with another time than was signed',
+      'with a time other than the signed one',
       (signature: string) => signature.replace(/t=\d+/, `t=${at.getTime() / 1000 + 1}`),
     ],
-    ['with nonsense for a signature', () => 't=,v1=,,=v1'],
+    ['with a malformed signature', () => 't=,v1=,,=v1'],
   ])('refuses an event %s as forged', async (_what, change) => {
     const { payments, signedEvent } = open();
     const { body, signature } = signedEvent(about, at);
@@ -149,7 +149,7 @@ function eventsConformance(open: () => PayoutsUnderTest): void {
   });
 
   it.each([-24 * 60, -6, 6, 24 * 60])(
-    'refuses an event that was sent %d minutes from now as out of time',
+    'refuses an event that was sent %d minutes from now as outside the time window',
     async (when) => {
       const { payments, signedEvent } = open();
       await expect(payments.readEvent({ ...signedEvent(about, minutes(when)), receivedAt: at })).rejects.toMatchObject({

@@ -13,7 +13,7 @@ export function s3Object(
       await client.send(new sdk.PutObjectCommand({ ...object, Body }));
     },
     async begin() {
-      // The store only compares the checksums of parts that were announced here.
+      // The object store verifies the checksums of parts only if their algorithm was announced here.
       const algorithm = checksums === 'supported' ? { ChecksumAlgorithm: sdk.ChecksumAlgorithm.CRC32 } : {};
       const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...object, ...algorithm }));
       if (UploadId === undefined) throw new Error(`${object.Key}: expected an upload id, found none`);

@@ -16,23 +16,23 @@ import {
 } from './read-announcements.ts';
 import { cancelAnnouncement, scheduleAnnouncement } from './schedule-announcement.ts';
 
-interface Asked {
+interface AnnouncementRequest {
   params: { announcementId: string };
   language: Language;
   context: { at: Date };
 }
 
-const locked = (transaction: Queries, { params }: Pick<Asked, 'params'>) =>
+const locked = (transaction: Queries, { params }: Pick<AnnouncementRequest, 'params'>) =>
   findAnnouncement(transaction, params.announcementId, { lock: true });
 
 const revision = {
   of: ({ revision }: { revision: number }) => revision,
-  current: async (transaction: Queries, asked: Asked) => (await describe(transaction, asked)).reply,
+  current: async (transaction: Queries, request: AnnouncementRequest) => (await describe(transaction, request)).reply,
 };
 
 async function describe(
   queries: Queries,
-  { params, language, context: { at } }: Asked,
+  { params, language, context: { at } }: AnnouncementRequest,
 ): Promise<Answered<Announcement>> {
   const row = await findAnnouncement(queries, params.announcementId);
   return atRevision(await describeAnnouncement(queries, row, { language, at }), row.revision);

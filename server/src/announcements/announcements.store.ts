@@ -88,11 +88,6 @@ export async function deleteAnnouncement(queries: Queries, id: string): Promise<
   await queries.execute(sql`delete from announcement where id = ${id}`);
 }
 
-/** Keeps other calls from scheduling an announcement until the transaction ends, so that the limit holds. */
-export async function lockSchedules(queries: Queries): Promise<void> {
-  await queries.query(sql`select pg_advisory_xact_lock(hashtextextended('announcement-schedule', 0))`);
-}
-
 /** Counts the announcements that go out between two moments. */
 export async function countAnnouncementsBetween(queries: Queries, from: Date, to: Date): Promise<number> {
   const [row] = await queries.query<{ total: number }>(

@@ -24,6 +24,7 @@ import {
 } from './recipients.store.ts';
 
 const pageSize = 50;
+
 export async function listAnnouncements(
   queries: Queries,
   { after, language }: { after: string | undefined; language: Language },

@@ -8,10 +8,10 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Person } from '../kernel/identity/person.ts';
+import { takeTurn } from '../kernel/services/turn.store.ts';
 import {
   type AnnouncementRow,
   countAnnouncementsBetween,
-  lockSchedules,
   updateScheduled,
   updateToDraft,
 } from './announcements.store.ts';
@@ -53,8 +53,9 @@ export async function scheduleAnnouncement(
   };
 }
 
+/** Takes turns with other schedules until the transaction ends, so that the limit holds. */
 async function assertBelowLimit(transaction: Queries, moment: Date): Promise<void> {
-  await lockSchedules(transaction);
+  await takeTurn(transaction, 'announcement-schedule');
   const [from, to] = [new Date(moment.getTime() - dayMs), new Date(moment.getTime() + dayMs)];
   if ((await countAnnouncementsBetween(transaction, from, to)) >= announcementsPerDay)
     throw new Problem('too-many-announcements', [], { limit: announcementsPerDay });

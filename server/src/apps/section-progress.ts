@@ -11,7 +11,7 @@ export function sectionProgress(
   reviews: readonly ReviewRow[],
 ): App['progress'] {
   const { listing, versions, pricing, availability } = staged;
-  const faulted = (section: Section, changed: number) =>
+  const hasFindings = (section: Section, changed: number) =>
     reviews.some(
       ({ decided, findings }) =>
         decided !== null && changed <= decided && findings.some((finding) => finding.section === section),
@@ -21,22 +21,22 @@ export function sectionProgress(
     listing: progressOf({
       releasable: releasable.publicListingReleasable,
       started: hasText(listing.summaryByIsocode) || hasText(listing.descriptionByIsocode) || listing.icon !== null,
-      faulted: faulted('listing', staged.listingSaved),
+      hasFindings: hasFindings('listing', staged.listingSaved),
     }),
     apk: progressOf({
       releasable: releasable.apkReleasable,
       started: newest !== undefined,
-      faulted: newest?.status === 'Unapproved' || faulted('apk', newest?.uploaded ?? 0),
+      hasFindings: newest?.status === 'Unapproved' || hasFindings('apk', newest?.uploaded ?? 0),
     }),
     pricing: progressOf({
       releasable: releasable.pricingReleasable,
       started: pricing.saved,
-      faulted: faulted('pricing', pricing.savedAt),
+      hasFindings: hasFindings('pricing', pricing.savedAt),
     }),
     availability: progressOf({
       releasable: releasable.availabilityReleasable,
       started: availability !== null,
-      faulted: faulted('availability', availability?.saved ?? 0),
+      hasFindings: hasFindings('availability', availability?.saved ?? 0),
     }),
   };
 }

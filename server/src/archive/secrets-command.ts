@@ -6,7 +6,7 @@ import { replaceSecrets, resealSecrets } from '../main/stored-secrets.ts';
 
 export const secretsUsage = `npm run lensdock -- secrets encrypt   encrypts all stored secrets with the first key of SECRETS_KEY_FILE
 npm run lensdock -- secrets rotate    writes a new key to the top of that file, then encrypts all secrets with it
-npm run lensdock -- secrets replace   replaces all secrets, when their keys are lost: sessions end, links expire,
+npm run lensdock -- secrets replace   replaces all secrets, if their keys are lost: sessions end, links expire,
                                       webhooks are switched off and need the secret that the console then shows`;
 
 interface SecretsCommand {

@@ -13,7 +13,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, readyApp } from '../apps/testing/staged-app.ts';
 import { refusalsAnHour } from '../kernel/history/audit-denied.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import { writeAudit } from '../kernel/history/history.store.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import { meridian, northlight, type SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -46,7 +46,7 @@ export interface RecordedRemoval {
   digest: string | null;
 }
 
-/** Returns what the entries of removals record. */
+/** Returns the removal and digest that each audit entry of a removal records. */
 export function selectRemovals(queries: Queries): Promise<RecordedRemoval[]> {
   return queries.query<RecordedRemoval>(sql`
     select after ->> 'removal' as removal, after ->> 'digest' as digest from shared.audit
@@ -58,10 +58,10 @@ export async function selectOldestId(queries: Queries): Promise<number> {
   return row?.oldest ?? 0;
 }
 
-/** Removes at most `most` entries from before a moment by the owner's function. Returns whether there were any. */
-export async function removeOldEntries(queries: Queries, before: Date, most: number): Promise<boolean> {
+/** Removes at most `limit` entries older than a moment by the owner's function. Returns whether there were any. */
+export async function removeOldEntries(queries: Queries, before: Date, limit: number): Promise<boolean> {
   const inserted = await queries.execute(sql`
     insert into audit_start (number, hash, at)
-    select number, hash, now() from remove_old_audit(${before}, ${most}::int4)`);
+    select number, hash, now() from remove_old_audit(${before}, ${limit}::int4)`);
   return inserted > 0;
 }

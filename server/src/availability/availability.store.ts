@@ -62,26 +62,23 @@ export async function selectAvailability(queries: Queries, appCode: string): Pro
   return row;
 }
 
-/** Replaces the availability and returns its new revision. */
 export async function upsertAvailability(
   queries: Queries,
   appCode: string,
   given: Omit<AvailabilityRow, 'revision'> & { buyers: readonly string[] },
   by: { subject: string; at: Date },
-): Promise<number> {
-  const [row] = await queries.query<{ revision: number }>(sql`
+): Promise<void> {
+  await queries.execute(sql`
     insert into availability (app_code, mode, countries, new_countries, saved_by, saved_at)
     values (${appCode}, ${given.mode}, ${given.countries}, ${given.newCountries}, ${by.subject}, ${by.at})
     on conflict (app_code) do update
        set revision = availability.revision + 1, mode = excluded.mode, countries = excluded.countries,
-           new_countries = excluded.new_countries, saved_by = excluded.saved_by, saved_at = excluded.saved_at
-    returning revision`);
+           new_countries = excluded.new_countries, saved_by = excluded.saved_by, saved_at = excluded.saved_at`);
   await queries.execute(
     sql`delete from permitted_buyer where app_code = ${appCode} and company_id <> all(${given.buyers}::uuid[])`,
   );
   await queries.execute(sql`
     insert into permitted_buyer (app_code, company_id) select ${appCode}, unnest(${given.buyers}::uuid[]) on conflict do nothing`);
-  return row?.revision ?? 0;
 }
 
 /** Returns the existing companies with these ids. */

@@ -1,7 +1,7 @@
 import type { CountryUses, StoreCountry } from '@lensdock/contract/availability/countries.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
-import { takeTurn } from '../kernel/http/turn.store.ts';
+import { takeTurn } from '../kernel/services/turn.store.ts';
 
 export type CountryRow = Omit<StoreCountry, 'etag'> & { revision: number };
 

@@ -88,7 +88,7 @@ export async function saveCountry(
   if (!difference) return { value: before };
   const { isocode } = before;
   const after = { ...before, ...clean, revision: before.revision + 1 };
-  const gates = await readIneligibilityReasons(transaction, await lockCompaniesIn(transaction, isocode));
+  const eligibility = await readIneligibilityReasons(transaction, await lockCompaniesIn(transaction, isocode));
   await upsertCountry(transaction, after);
   if (before.canBuy !== after.canBuy || before.sepaEnabled !== after.sepaEnabled)
     await insertCountryChange(transaction, before, context.at);
@@ -98,7 +98,7 @@ export async function saveCountry(
     audit: [{ action: 'save-country', ...subject, ...difference }],
     last: async () => {
       await notifyOfEffects(transaction, context, after, countryEffects(before, after));
-      await recordEligibilityChanges(transaction, context, gates);
+      await recordEligibilityChanges(transaction, context, eligibility);
     },
   };
 }

@@ -6,13 +6,13 @@ import { command } from '../kernel/http/command.ts';
 import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { isCode } from '../kernel/services/code-form.ts';
+import { findPublishedDocument } from '../listing/files/download-document.ts';
 import { readSubmittedParts } from '../review/submission/read-submitted-parts.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { type CatalogueRow, selectCatalogue, selectOnline } from './catalogue.store.ts';
 import { readCataloguePage } from './catalogue-page.ts';
 import { selectChoicesOf } from './choices.store.ts';
 import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
-import { documentFile } from './document-file.ts';
 import { findViewer, publicViewer } from './find-viewer.ts';
 import { selectRating } from './ratings.store.ts';
 import { readCatalogueApp } from './read-catalogue-app.ts';
@@ -91,9 +91,9 @@ function bindCatalogueApps(http: HttpContext): void {
 
   serve(http, endpoints.previewStorePage, async ({ params, at }) => {
     const { appCode, parts, submitted, ...company } = await readSubmittedParts(database, params.submissionId);
-    const gates = await readEligibility(database, company.companyId);
+    const eligibility = await readEligibility(database, company.companyId);
     const rating = (await selectRating(database, appCode)) ?? { averageRating: null, ratingCount: 0 };
-    const row = { code: appCode, publication: 0, ...company, gates, ...rating, ...parts, published: submitted };
+    const row = { code: appCode, publication: 0, ...company, eligibility, ...rating, ...parts, published: submitted };
     return describeCatalogueApp(row, await asPage(database, at, [row]));
   });
 }
@@ -104,12 +104,12 @@ function bindCatalogueFiles(http: HttpContext): void {
 
   serve(http, endpoints.downloadCatalogueDocument, async (call) => {
     const row = await findSeen(database, call.params.code, await findViewer(database, call.query));
-    return answerFile(services, call, await documentFile(database, row.listing, call.params.documentCode));
+    return answerFile(services, call, await findPublishedDocument(database, row.listing, call.params.documentCode));
   });
 
   serve(http, endpoints.downloadPageDocument, async (call) => {
     const row = await findSeen(database, call.params.code, publicViewer);
-    return answerFile(services, call, await documentFile(database, row.listing, call.params.documentCode));
+    return answerFile(services, call, await findPublishedDocument(database, row.listing, call.params.documentCode));
   });
 
   serve(http, endpoints.downloadCatalogueApk, async (call) => {

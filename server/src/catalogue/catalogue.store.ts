@@ -10,7 +10,7 @@ export interface CatalogueRow {
   publication: number;
   companyId: string;
   companyName: string;
-  gates: SellerEligibility;
+  eligibility: SellerEligibility;
   /** The driver returns numeric as text. */
   averageRating: string | null;
   ratingCount: number;
@@ -75,12 +75,12 @@ export async function selectCatalogue(queries: Queries, query: CatalogueQuery): 
   return queries.query<CatalogueRow>(withEligibility(sql`${online} ${inPage(query)}`));
 }
 
-/** Reads the gates once for each seller of a page, which often has several apps of one. */
+/** Reads the eligibility of each seller of a page once; a page often has several apps of one. */
 function withEligibility(page: Fragment): Fragment {
   return sql`
     with page as materialized (${page}),
-         seller as materialized (select id, seller_gates(id) as gates from (select distinct "companyId" as id from page) seller)
-    select page.*, seller.gates from page join seller on seller.id = page."companyId" order by page.code`;
+         seller as materialized (select id, seller_gates(id) as eligibility from (select distinct "companyId" as id from page) seller)
+    select page.*, seller.eligibility from page join seller on seller.id = page."companyId" order by page.code`;
 }
 
 function inPage({ viewer, code, codes, sellerId, industry, useCase, after, limit }: CatalogueQuery): Fragment {

@@ -9,16 +9,17 @@ export interface ChoiceRow {
   nameByIsocode: { en: string; de: string };
 }
 
+const choices = sql`
+  select list, id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode"
+    from (select 'industries' as list, id, name_en, name_de, position from shared.industry
+          union all select 'useCases', id, name_en, name_de, position from shared.use_case) choice`;
+
 /** Returns industries and use cases in the order of the lists, including retired ones. */
 export function selectChoices(queries: Queries): Promise<ChoiceRow[]> {
-  return queries.query<ChoiceRow>(sql`
-    select list, id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode"
-      from (select 'industries' as list, id, name_en, name_de, position from shared.industry
-            union all select 'useCases', id, name_en, name_de, position from shared.use_case) choice
-     order by list, position, id`);
+  return queries.query<ChoiceRow>(sql`${choices} order by list, position, id`);
 }
 
-/** Returns those that the apps have, because most apps have few of the many. */
+/** Returns only the industries and use cases of these apps, because most apps have a few of them. */
 export async function selectChoicesOf(
   queries: Queries,
   apps: readonly { listing: Pick<AppParts['listing'], ChoiceRow['list']> }[],
@@ -29,8 +30,7 @@ export async function selectChoicesOf(
   const [industries, useCases] = [idsIn('industries'), idsIn('useCases')];
   if (industries.length + useCases.length === 0) return [];
   return queries.query<ChoiceRow>(sql`
-    select list, id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode"
-      from (select 'industries' as list, id, name_en, name_de, position from shared.industry where id = any (${industries})
-            union all select 'useCases', id, name_en, name_de, position from shared.use_case where id = any (${useCases})) choice
+    ${choices}
+     where list = 'industries' and id = any (${industries}) or list = 'useCases' and id = any (${useCases})
      order by list, position, id`);
 }

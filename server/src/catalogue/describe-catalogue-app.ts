@@ -40,7 +40,7 @@ export function describeCatalogueApp(
     choices
       .filter((choice) => choice.list === list && listing[list].some(({ id }) => id === choice.id))
       .map(({ id, nameByIsocode }) => ({ id, nameByIsocode }));
-  const maySell = ineligibilityReasons(row.gates).length === 0;
+  const maySell = ineligibilityReasons(row.eligibility).length === 0;
   const licences = pricing.licences.filter(
     ({ type, enabled }) => enabled && isOfferedIn(type, viewer) && (maySell || !isPaid(type)),
   );

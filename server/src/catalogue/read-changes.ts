@@ -17,10 +17,10 @@ export async function readChanges(
   viewer: Viewer,
   { after, at }: { after: number; at: Date },
 ): Promise<TaggedAnswer<CatalogueChanges>> {
-  const happened = await selectEventsAfter(queries, after, pageSize + 1);
-  const page = happened.slice(0, pageSize);
+  const events = await selectEventsAfter(queries, after, pageSize + 1);
+  const page = events.slice(0, pageSize);
   const codes = [...new Set(page.map(({ code }) => code))];
-  const rest = { next: String(page.at(-1)?.position ?? after), more: happened.length > pageSize };
+  const rest = { next: String(page.at(-1)?.position ?? after), more: events.length > pageSize };
   const isShared = viewer.companyId === null;
   // Most calls find no change.
   if (codes.length === 0) {

@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let ratings = 0;
-type Asked = { companyId?: string; country?: string };
+type ViewerQuery = { companyId?: string; country?: string };
 const reads = {
-  'an app': (query: Asked, headers: Record<string, string> = {}) =>
+  'an app': (query: ViewerQuery, headers: Record<string, string> = {}) =>
     server.call(readCatalogueApp, { as: 'store', params: { code: app }, query, headers }),
-  'the changes of the catalogue': (query: Asked, headers: Record<string, string> = {}) =>
+  'the changes of the catalogue': (query: ViewerQuery, headers: Record<string, string> = {}) =>
     server.call(listCatalogueChanges, { as: 'store', query: { after: '0', ...query }, headers }),
 };
 

@@ -4,7 +4,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { KnownCompany } from '../company/read-company.ts';
 import { factsOf, lockKnownCompany, saveCompany } from '../company/save-company.ts';
-import type { Changed } from '../kernel/history/changed.ts';
+import { auditEntriesOf, type Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { type CompanyChangeRow, closeChange } from './company-changes.store.ts';
@@ -16,7 +16,7 @@ export interface LockedChange {
   company: KnownCompany;
 }
 
-/** Locks the company before the change is read again, so that a correction by the company cannot intervene. */
+/** Locks the company before the change is read again, so that the company cannot correct it in between. */
 export async function lockChange(transaction: Queries, changeId: string, language: Language): Promise<LockedChange> {
   const { companyId } = await findChange(transaction, changeId);
   const company = await lockKnownCompany(transaction, companyId, language);
@@ -53,7 +53,7 @@ export async function decideChange(
   const saved = await saveCompany(transaction, context, company, { ...factsOf(company), ...after });
   return {
     value: undefined,
-    audit: [auditOf('approve-company-change', change), ...(Array.isArray(saved.audit) ? saved.audit : [])],
+    audit: [auditOf('approve-company-change', change), ...auditEntriesOf(saved)],
     notices: [{ to: { companyId }, kind: 'company-change-approved', link }],
     ...(saved.last && { last: saved.last }),
   };

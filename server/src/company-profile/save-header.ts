@@ -2,6 +2,7 @@ import type { HeaderBody } from '@lensdock/contract/company-profile/company-prof
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { type StoredPicture, storePicture } from '../images/store-picture.ts';
+import { isForm } from '../kernel/http/body/read-form.ts';
 import type { RawRequest } from '../kernel/http/command.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
@@ -24,8 +25,8 @@ export async function receiveHeader(
   given: HeaderBody,
   { headers, stream }: RawRequest,
 ): Promise<ReceivedHeader> {
-  const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
-  const { body, logo } = isForm
+  const isSentAsForm = isForm(headers['content-type']);
+  const { body, logo } = isSentAsForm
     ? await readHeaderForm(stream, context.actor.companyId)
     : { body: given, logo: undefined };
   const kept = logo && (await storeLogo(services, context, logo));
@@ -37,11 +38,11 @@ export async function receiveHeader(
   };
   return {
     save: { section: 'header', change, namedLogo: kept ? undefined : (named ?? undefined) },
-    contents: isForm ? [JSON.stringify(body), kept?.sha256 ?? ''] : [],
+    contents: isSentAsForm ? [JSON.stringify(body), kept?.sha256 ?? ''] : [],
   };
 }
 
-/** A logo is public with its save, so that it cannot wait for the scanner. */
+/** A logo is public as soon as it is saved, so it cannot wait for the scanner. */
 async function storeLogo(
   services: Pick<AppServices, 'storage' | 'scanner' | 'metrics' | 'database'>,
   context: ActionContext<Developer>,
@@ -50,7 +51,7 @@ async function storeLogo(
   const { isWaiting } = await scanSentFile(services, context, { bytes, fileName: 'logo' });
   if (isWaiting) throw new Problem('scanner-unavailable');
   const sent = { bytes, company: context.actor.companyId };
-  return storePicture(services.storage, sent, imageRules.logo).catch(inWordsOfLogos);
+  return storePicture(services.storage, sent, imageRules.logo).catch(throwLogoProblem);
 }
 
 const logoProblems: Partial<Record<ProblemName, ProblemName>> = {
@@ -60,7 +61,7 @@ const logoProblems: Partial<Record<ProblemName, ProblemName>> = {
   'image-resolution': 'logo-resolution',
 };
 
-function inWordsOfLogos(error: unknown): never {
+function throwLogoProblem(error: unknown): never {
   if (!(error instanceof Problem)) throw error;
   throw new Problem(logoProblems[error.problem] ?? error.problem, [], error.parameters);
 }

@@ -1,8 +1,7 @@
 import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Changed, unchanged } from '../kernel/history/changed.ts';
-import type { Change } from '../kernel/history/write-audit.ts';
+import { type Change, type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOperatorPermission, isSamePerson } from '../kernel/identity/authorise.ts';
 import { deleteBlock, insertBlock, selectBlock } from '../kernel/identity/blocks.store.ts';

@@ -1,7 +1,6 @@
 import type { CompanyBlockBody } from '@lensdock/contract/company/company.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Changed, unchanged } from '../kernel/history/changed.ts';
-import type { Change } from '../kernel/history/write-audit.ts';
+import { auditEntriesOf, type Change, type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import {
@@ -40,7 +39,7 @@ export async function blockSeller(
   const before = await selectBlock(transaction, 'company', companyId);
   if (before?.apps === apps) return unchanged;
   const reason = before?.reason ?? given;
-  const gates = await readIneligibilityReasons(transaction, [companyId]);
+  const eligibility = await readIneligibilityReasons(transaction, [companyId]);
   const held = before?.holdId ? undefined : await hold(transaction, context, companyId, reason);
   const { actor, at } = context;
   const row: BlockRow = { kind: 'company', id: companyId, reason, byName: actor.name, at, apps, holdId: null };
@@ -57,7 +56,7 @@ export async function blockSeller(
     notices: [{ to: { companyId }, kind, parameters: { company, reason }, link }],
     last: async () => {
       await reportCompany(transaction, context, 'company.blocked', companyId);
-      await recordEligibility(transaction, context, gates);
+      await recordEligibility(transaction, context, eligibility);
       await emitChange(transaction, context, { companyId, before: before?.apps ?? null, after: apps });
     },
   };
@@ -73,7 +72,7 @@ export async function unblockSeller(
   const before = await selectBlock(transaction, 'company', companyId);
   if (!before) return unchanged;
   const { reason, apps, holdId } = before;
-  const gates = await readIneligibilityReasons(transaction, [companyId]);
+  const eligibility = await readIneligibilityReasons(transaction, [companyId]);
   await deleteBlock(transaction, 'company', companyId);
   const lifted = holdId ? await liftHold(transaction, context, holdId) : undefined;
   if (apps) await postponeStages(transaction, companyId, { since: before.at, at: context.at });
@@ -81,12 +80,12 @@ export async function unblockSeller(
     value: undefined,
     audit: [
       auditOf('unblock-company', companyId, { before: { reason, apps }, after: {} }),
-      ...(Array.isArray(lifted?.audit) ? lifted.audit : []),
+      ...auditEntriesOf(lifted ?? unchanged),
     ],
     notices: [{ to: { companyId }, kind: 'company-unblocked', parameters: { company }, link }],
     last: async () => {
       await reportCompany(transaction, context, 'company.unblocked', companyId);
-      await recordEligibility(transaction, context, gates);
+      await recordEligibility(transaction, context, eligibility);
       await emitChange(transaction, context, { companyId, before: apps, after: null });
     },
   };
@@ -94,8 +93,8 @@ export async function unblockSeller(
 
 /** The company is notified once, of the block. */
 async function hold(transaction: Queries, context: ActionContext<Person>, companyId: string, reason: string) {
-  const { value, audit } = await holdPayouts(transaction, context, companyId, { reason, until: null });
-  return { value, audit: Array.isArray(audit) ? audit : [] };
+  const held = await holdPayouts(transaction, context, companyId, { reason, until: null });
+  return { value: held.value, audit: auditEntriesOf(held) };
 }
 
 interface AppsChange {

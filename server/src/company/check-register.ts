@@ -11,8 +11,8 @@ import { findCompanyRow } from './read-company.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The number that was asked for; `answer` is null if the register did not answer, or has answered today. */
-interface Asked {
+/** The number that was checked; `answer` is null if the register did not answer, or has answered today. */
+interface RegisterAnswer {
   vatId: string;
   answer: VatNumberAnswer | null;
 }
@@ -21,7 +21,7 @@ interface Asked {
 export async function queryVatRegister(
   { database, vatNumbers }: Pick<AppServices, 'database' | 'vatNumbers'>,
   { companyId, language, at }: { companyId: string; language: Language; at: Date },
-): Promise<Asked> {
+): Promise<RegisterAnswer> {
   const { vatId, vatCheck } = await findCompanyRow(database, companyId, language);
   const question = vatId === null ? undefined : registeredVatId(vatId);
   if (!vatNumbers || vatId === null || !question) throw new Problem('vat-register-unavailable');
@@ -39,7 +39,7 @@ export async function recordVatCheck(
   transaction: Queries,
   { at }: ActionContext,
   { companyId }: CompanyRow,
-  { vatId, answer }: Asked,
+  { vatId, answer }: RegisterAnswer,
 ): Promise<Changed> {
   if (answer === null) return unchanged;
   const { valid: registered, name, address } = answer;

@@ -21,7 +21,7 @@ export async function decideCompany(
   if (!approved && reason === '') throw new Problem('invalid-input', [{ code: 'required', inputField: 'reason' }]);
   await assertOtherCompany(transaction, context, companyId);
   if (approved === isApproved && decision?.approved === approved && decision.reason === reason) return unchanged;
-  const gates = await readIneligibilityReasons(transaction, [companyId]);
+  const eligibility = await readIneligibilityReasons(transaction, [companyId]);
   await insertCompanyDecision(transaction, { companyId, approved, reason, byName: context.actor.name, at: context.at });
   await updateCompanyApproved(transaction, companyId, approved);
   const refusal = isApproved ? 'company-approval-withdrawn' : 'company-declined';
@@ -42,7 +42,7 @@ export async function decideCompany(
     notices: [{ to: { companyId }, kind, parameters, link: '/' }],
     last: async () => {
       await reportCompany(transaction, context, approved ? 'company.approved' : 'company.declined', companyId);
-      await recordEligibilityChanges(transaction, context, gates);
+      await recordEligibilityChanges(transaction, context, eligibility);
     },
   };
 }

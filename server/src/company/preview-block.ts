@@ -21,6 +21,6 @@ export async function previewBlock(
     blocked: described,
     subscriptions,
     holds: active - (described?.holdsPayouts ? 1 : 0),
-    pending: pending.map(({ currency, minor }) => ({ currency, amount: decimalText(BigInt(minor)) })),
+    pending: pending.map(({ currency, minor }) => ({ currency, amount: decimalText(minor) })),
   };
 }

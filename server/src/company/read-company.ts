@@ -105,9 +105,9 @@ type CompanyBlock = NonNullable<Company['blocked']>;
 
 /** Summarises what the company sells and why it cannot sell. */
 export async function readSalesAtStake(queries: Queries, companyId: string, at: Date): Promise<Company['sales']> {
-  const gates = ineligibilityReasons(await readEligibility(queries, companyId));
+  const closedGates = ineligibilityReasons(await readEligibility(queries, companyId));
   const subscribedAfter = new Date(at.getTime() - runningDays * dayMs);
   const { paidApps, subscriptions, closedSince } = await selectSalesAtStake(queries, companyId, { subscribedAfter });
-  const renewalsUntil = gates.length > 0 && closedSince ? closedSince.getTime() + renewalPeriodMs : null;
-  return { paidApps, subscriptions, closedGates: gates, renewalsUntil };
+  const renewalsUntil = closedGates.length > 0 && closedSince ? closedSince.getTime() + renewalPeriodMs : null;
+  return { paidApps, subscriptions, closedGates, renewalsUntil };
 }

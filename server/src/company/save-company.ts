@@ -39,7 +39,7 @@ export async function saveCompany(
   const before = factsOf(row);
   const difference = differenceOf(before, body);
   if (!difference) return unchanged;
-  const gates = await readIneligibilityReasons(transaction, [companyId]);
+  const eligibility = await readIneligibilityReasons(transaction, [companyId]);
   await updateCompany(transaction, companyId, body);
   if (body.country !== row.country) await enqueue(transaction, 'verify-payout-accounts', { companyId });
   const parameters = parametersOf(body);
@@ -48,7 +48,7 @@ export async function saveCompany(
     audit: [{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, ...difference }],
     notices: companyNotices(before, body).map((kind) => ({ to: { companyId }, kind, parameters, link: '/' })),
     last: async () => {
-      await recordEligibilityChanges(transaction, context, gates);
+      await recordEligibilityChanges(transaction, context, eligibility);
       // Storefronts show the seller of an app.
       if (body.companyName !== row.companyName) await emitOfOffers(transaction, context, companyId);
     },

@@ -5,9 +5,9 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 export async function selectEligibility(
   queries: Queries,
   companyIds: readonly string[],
-): Promise<{ companyId: string; gates: SellerEligibility }[]> {
+): Promise<{ companyId: string; eligibility: SellerEligibility }[]> {
   return queries.query(sql`
-    select company.id as "companyId", seller_gates(company.id) as gates from shared.company
+    select company.id as "companyId", seller_gates(company.id) as eligibility from shared.company
      where company.id = any(${companyIds}::uuid[]) order by company.id`);
 }
 

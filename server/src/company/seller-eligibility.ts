@@ -20,7 +20,7 @@ export type EligibilityBefore = ReadonlyMap<string, readonly IneligibilityReason
 export async function readEligibility(queries: Queries, companyId: string): Promise<SellerEligibility> {
   const [row] = await selectEligibility(queries, [companyId]);
   if (!row) throw new Error(`company ${companyId}: seller eligibility not found`);
-  return row.gates;
+  return row.eligibility;
 }
 
 /** Call this before changing anything that eligibility depends on, in the same transaction. */
@@ -29,7 +29,7 @@ export async function readIneligibilityReasons(
   companyIds: readonly string[],
 ): Promise<EligibilityBefore> {
   const rows = await selectEligibility(queries, companyIds);
-  return new Map(rows.map(({ companyId, gates }) => [companyId, ineligibilityReasons(gates)]));
+  return new Map(rows.map(({ companyId, eligibility }) => [companyId, ineligibilityReasons(eligibility)]));
 }
 
 /**

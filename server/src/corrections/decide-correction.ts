@@ -69,7 +69,7 @@ export async function confirmCorrection(
   await bookCorrection(transaction, { id: correctionId, orderId, netMinor, reason }, at);
   const decision = { by: actor.subject, byName: actor.name, at };
   await updateDecided(transaction, correctionId, { state: 'confirmed', refusal: null, ...decision });
-  const amount = `${currency} ${decimalText(BigInt(netMinor))}`;
+  const amount = `${currency} ${decimalText(netMinor)}`;
   const after = { amount, reason, proposedBy: row.proposedByName };
   return {
     value: undefined,

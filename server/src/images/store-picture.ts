@@ -37,7 +37,7 @@ async function storeAgain(storage: Storage, { bytes, company }: SentPicture, rul
   const encoded = await checkFile<EncodedPicture>({ kind: 'picture', company, bytes, parameters: rule }, () => ({
     problem: 'image-unreadable',
     parameters: {},
-  })).catch(inWordsOfPictures);
+  })).catch(throwPictureProblem);
   if ('problem' in encoded) throw new Problem(encoded.problem, [], encoded.parameters);
   const full = encoded.widths.find(([width]) => width === rule.width)?.[1];
   if (!full) throw new Error('the widths of an image rule must include its full width');
@@ -46,7 +46,7 @@ async function storeAgain(storage: Storage, { bytes, company }: SentPicture, rul
   return { sha256, sizeBytes: full.length };
 }
 
-function inWordsOfPictures(error: unknown): never {
+function throwPictureProblem(error: unknown): never {
   const busy = error instanceof Problem && error.problem === 'temporarily-unavailable';
   throw busy ? new Problem('image-service-unavailable') : error;
 }

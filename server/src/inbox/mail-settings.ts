@@ -8,8 +8,7 @@ import {
 } from '@lensdock/contract/kernel/notice.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Changed, unchanged } from '../kernel/history/changed.ts';
-import type { Change } from '../kernel/history/write-audit.ts';
+import { type Change, type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { deleteSwitches, insertSwitches, selectMailPerson } from './inbox.store.ts';

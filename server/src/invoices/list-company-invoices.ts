@@ -18,8 +18,8 @@ export async function listCompanyInvoices(
     ({ issuedAt, netMinor, vatMinor, ...row }): ListedInvoice => ({
       ...row,
       issued: issuedAt.getTime(),
-      net: decimalText(BigInt(netMinor)),
-      vat: decimalText(BigInt(vatMinor)),
+      net: decimalText(netMinor),
+      vat: decimalText(vatMinor),
     }),
   );
   return { invoices, next: rows.length > pageSize ? (invoices.at(-1)?.invoiceId ?? null) : null };

@@ -14,7 +14,7 @@ export interface Correctable {
 
 export async function readCorrectable(queries: Queries, orderId: string): Promise<Correctable> {
   const row = await selectCorrectable(queries, orderId);
-  return { net: decimalText(BigInt(row?.net ?? 0)), hasSale: row !== undefined };
+  return { net: decimalText(row?.net ?? '0'), hasSale: row !== undefined };
 }
 
 export interface NewCorrection {

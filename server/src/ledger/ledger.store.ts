@@ -85,7 +85,7 @@ export interface CorrectableRow {
   net: string;
 }
 
-/** Returns what a correction of an order takes from its sale; undefined if no sale was booked. */
+/** Returns the values that a correction copies from the order's sale; undefined if no sale was booked. */
 export async function selectCorrectable(queries: Queries, orderId: string): Promise<CorrectableRow | undefined> {
   const [row] = await queries.query<CorrectableRow>(sql`
     select sale.provider, order_line.licence, store_order.held_until as "heldUntil",

@@ -28,9 +28,9 @@ function describeBooking({
   return {
     date: bookedAt.toISOString(),
     kind,
-    gross: decimalText(BigInt(gross)),
-    commission: decimalText(BigInt(commission)),
-    net: decimalText(BigInt(net)),
+    gross: decimalText(gross),
+    commission: decimalText(commission),
+    net: decimalText(net),
     reason,
   };
 }

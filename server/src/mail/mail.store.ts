@@ -20,7 +20,7 @@ export interface MailSource {
   kind: NoticeKind | null;
   parameters: SentenceParameters;
   link: string | null;
-  /** To join a company or, if there is none, the store. */
+  /** To a company, or to the store when `company` is null. */
   invitation: {
     id: string;
     round: number;
@@ -52,16 +52,17 @@ export interface MailRow extends MailSource {
 const source: Fragment = sql`
   mail.id, message.kind, coalesce(message.parameters, '{}') as parameters, message.link,
   person.subject as person,
-  coalesce(person.name, invitation.email, hiring.email, report.email, '') as name,
-  coalesce(person.email, invitation.email, hiring.email, report.email) as address,
-  coalesce(test.language, person.language, invitation.language, hiring.language, report.language) as language,
+  coalesce(person.name, invitation.email, operator_invitation.email, report.email, '') as name,
+  coalesce(person.email, invitation.email, operator_invitation.email, report.email) as address,
+  coalesce(test.language, person.language, invitation.language, operator_invitation.language, report.language) as language,
   case
     when invitation.id is not null then jsonb_build_object(
       'id', invitation.id, 'round', invitation.round, 'company', company.name, 'roles', invitation.role,
       'by', invitation.invited_by_name, 'open', invitation.accepted_at is null and invitation.revoked_at is null)
-    when hiring.id is not null then jsonb_build_object(
-      'id', hiring.id, 'round', hiring.round, 'company', null, 'roles', array_to_string(hiring.roles, ','),
-      'by', hiring.invited_by_name, 'open', hiring.accepted_at is null and hiring.revoked_at is null) end as invitation,
+    when operator_invitation.id is not null then jsonb_build_object(
+      'id', operator_invitation.id, 'round', operator_invitation.round, 'company', null,
+      'roles', array_to_string(operator_invitation.roles, ','), 'by', operator_invitation.invited_by_name,
+      'open', operator_invitation.accepted_at is null and operator_invitation.revoked_at is null) end as invitation,
   case when report.id is not null then jsonb_build_object(
     'kind', report.kind, 'app', report.app_name, 'reply', report.reply) end as report,
   case when announcement.id is not null then jsonb_build_object(
@@ -69,6 +70,7 @@ const source: Fragment = sql`
     'textByIsocode', jsonb_build_object('en', announcement.text_en, 'de', announcement.text_de),
     'isTest', test.id is not null) end as announcement,
   case when account_mail.id is not null then jsonb_build_object('id', account_mail.id, 'kind', account_mail.kind) end as account`;
+
 /** One lookup by id for each email, even where the planner would read a whole table for a page of the list. */
 export const joined = (mails: Fragment): Fragment => sql`
   from ${mails} mail
@@ -82,7 +84,9 @@ export const joined = (mails: Fragment): Fragment => sql`
     where announcement.id = coalesce(test.announcement_id, case when message.kind = 'announcement' then message.parameters ->> 'announcement' end)
     offset 0) announcement on true
   left join lateral (select * from shared.company where company.id = invitation.company_id offset 0) company on true
-  left join lateral (select * from shared.operator_invitation where operator_invitation.id = mail.operator_invitation offset 0) hiring on true`;
+  left join lateral (select * from shared.operator_invitation where operator_invitation.id = mail.operator_invitation offset 0)
+    operator_invitation on true`;
+
 export const wholeRow: Fragment = sql`
   ${source}, mail.at, mail.state, mail.attempts, mail.last_attempt_at as "lastAttempt", mail.failure, mail.answer_code as "answerCode"`;
 

@@ -106,7 +106,7 @@ function mailsOf({ companyId }: OutboxQuery): Fragment {
 }
 
 function isNamed(search: string): Fragment {
-  const address = sql`coalesce(person.email, invitation.email, hiring.email, report.email)`;
+  const address = sql`coalesce(person.email, invitation.email, operator_invitation.email, report.email)`;
   return containsText(search, sql`person.name`, address);
 }
 

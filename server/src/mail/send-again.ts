@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
-import { updateFailedToPending, updateToWaiting } from '../kernel/history/mails.store.ts';
+import { updateFailedToWaiting, updateToWaiting } from '../kernel/history/mails.store.ts';
 import { enqueue, enqueueAll } from '../kernel/tasks/enqueue.ts';
 import { findMail } from './list-outbox.ts';
 
@@ -16,7 +16,7 @@ export async function sendMailAgain(transaction: Queries, mailId: string): Promi
 
 /** Resends all failed emails, for example after an outage of the mail server. Returns their number. */
 export async function retryFailedMails(transaction: Queries): Promise<Changed<number>> {
-  const ids = await updateFailedToPending(transaction);
+  const ids = await updateFailedToWaiting(transaction);
   if (ids.length === 0) return { value: 0 };
   await enqueueAll(
     transaction,

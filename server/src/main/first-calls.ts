@@ -11,7 +11,7 @@ import { listTrialRequests } from '@lensdock/contract/trials/trials.routes.ts';
 
 /**
  * The calls that `console/public/sign-in.js` makes before the console is loaded: for every page, and for the list of
- * apps. `roles` may make them; a denied call would be listed in the audit.
+ * apps. Only members in `roles` make them, because denied calls are audited.
  */
 export const firstCalls = {
   person: endpointUrl(readSignedInPerson),

@@ -5,7 +5,6 @@ import type { VatRow } from './months.store.ts';
 /** The cells of a CSV file by the name of their column, in its order. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
-const money = (minor: string | bigint) => decimalText(BigInt(minor));
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 
 /** Without VAT. gross - commission = net. */
@@ -20,9 +19,9 @@ export const entryColumns: Columns<ExportedEntryRow> = {
   licence: ({ licence }) => text(licence),
   quantity: ({ quantity }) => text(quantity),
   currency: ({ currency }) => currency,
-  gross: ({ gross }) => money(gross),
-  commission: ({ commission }) => money(commission),
-  net: ({ net }) => money(net),
+  gross: ({ gross }) => decimalText(gross),
+  commission: ({ commission }) => decimalText(commission),
+  net: ({ net }) => decimalText(net),
   reason: ({ reason }) => text(reason),
 };
 
@@ -40,9 +39,9 @@ export const invoiceColumns: Columns<ExportedInvoiceRow> = {
   currency: ({ currency }) => currency,
   treatment: ({ treatment }) => treatment,
   'vat percent': ({ percent }) => text(percent),
-  net: ({ net }) => money(net),
-  vat: ({ vat }) => money(vat),
-  payable: ({ net, vat }) => money(BigInt(net) + BigInt(vat)),
+  net: ({ net }) => decimalText(net),
+  vat: ({ vat }) => decimalText(vat),
+  payable: ({ net, vat }) => decimalText(BigInt(net) + BigInt(vat)),
 };
 
 export const vatColumns: Columns<VatRow> = {
@@ -51,8 +50,8 @@ export const vatColumns: Columns<VatRow> = {
   'vat percent': ({ percent }) => text(percent),
   currency: ({ currency }) => currency,
   documents: ({ invoices }) => text(invoices),
-  net: ({ net }) => money(net),
-  vat: ({ vat }) => money(vat),
+  net: ({ net }) => decimalText(net),
+  vat: ({ vat }) => decimalText(vat),
 };
 
 export const openItemColumns: Columns<ExportedOpenItemRow> = {
@@ -63,7 +62,7 @@ export const openItemColumns: Columns<ExportedOpenItemRow> = {
   order: ({ orderId }) => orderId,
   kind: ({ kind }) => kind,
   currency: ({ currency }) => currency,
-  net: ({ net }) => money(net),
+  net: ({ net }) => decimalText(net),
   place: ({ place }) => place,
   payout: ({ payoutId }) => text(payoutId),
 };

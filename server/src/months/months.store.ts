@@ -52,12 +52,12 @@ export interface BlockingRow {
   requests: number;
   corrections: number;
   disagreements: number;
-  /** The ledger was not checked since the end of the month. */
+  /** The ledger has not been checked since the end of the month. */
   unchecked: boolean;
   /** Creditor accounts of the month that do not have one digit more than the other accounts. */
-  misfits: number;
-  /** Invoices of the month in another currency than the euro. */
-  foreign: number;
+  wrongAccountLengths: number;
+  /** Invoices of the month in a currency other than the euro. */
+  nonEuroInvoices: number;
 }
 
 /** The settings that a seller's creditor account follows from. */
@@ -66,7 +66,7 @@ export interface CreditorTerms {
   firstCreditor: number;
 }
 
-/** The sellers with invoices in a month, with their creditor accounts of the present length or the next free ones. */
+/** The sellers with invoices in a month, with their creditor accounts of the current length or the next free ones. */
 const creditorsOf = (month: string, { accountLength, firstCreditor }: CreditorTerms): Fragment => sql`
   select invoiced.company_id, known.number is null as is_new,
          coalesce(known.number,
@@ -94,9 +94,9 @@ export async function selectBlocking(
            (select coalesce(sum(jsonb_array_length(disagreements)), 0)::int from shared.ledger_check) as disagreements,
            not exists (select from shared.ledger_check where checked_at >= ${endOf(month)}) as unchecked,
            (select count(*)::int from (${creditorsOf(month, terms)}) creditor
-             where length(number::text) <> ${terms.accountLength}::int + 1) as misfits,
+             where length(number::text) <> ${terms.accountLength}::int + 1) as "wrongAccountLengths",
            (select count(*)::int from shared.self_billing_invoice
-             where issued_at >= ${startOf(month)} and issued_at < ${endOf(month)} and currency <> 'EUR') as foreign`);
+             where issued_at >= ${startOf(month)} and issued_at < ${endOf(month)} and currency <> 'EUR') as "nonEuroInvoices"`);
   if (!row) throw new Error('select of blockers returned no row');
   return row;
 }
@@ -172,7 +172,7 @@ export interface NewClosing {
   firstCreditor: number;
 }
 
-/** Closes the month with a copy of everything that can change later. Lock the ledger before. */
+/** Closes the month with a copy of everything that can change later. Lock the ledger first. */
 export async function insertClosing(queries: Queries, closing: NewClosing): Promise<void> {
   const { month, by, byName, at, terms, firstCreditor } = closing;
   const day = dayOf(month);

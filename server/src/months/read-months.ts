@@ -24,8 +24,6 @@ import {
   selectVat,
 } from './months.store.ts';
 
-const money = (minor: string) => decimalText(BigInt(minor));
-
 /** Returns every month from the first booking to the current one, newest first. */
 export async function listMonths(queries: Queries, at: Date): Promise<MonthSummary[]> {
   const sums = await selectMonthSums(queries, null);
@@ -55,13 +53,13 @@ export async function readMonth(
     vat: (await selectVat(queries, month)).map(({ net, vat, ...row }) => ({
       ...row,
       symbol: currencySymbols[row.currency],
-      net: money(net),
-      vat: money(vat),
+      net: decimalText(net),
+      vat: decimalText(vat),
     })),
     openItems: openItems.map(({ net, ...row }) => ({
       ...row,
       symbol: currencySymbols[row.currency],
-      net: money(net),
+      net: decimalText(net),
     })),
     blockers: summary.closed ? [] : blockersOf(month, blocking, { at, hasRate }),
   };
@@ -84,8 +82,8 @@ export function blockersOf(
     'payouts-unsettled': blocking.unsettled,
     'run-requested': blocking.requests,
     'corrections-proposed': blocking.corrections,
-    'creditor-length': blocking.misfits,
-    'rates-missing': hasRate ? 0 : blocking.foreign,
+    'creditor-length': blocking.wrongAccountLengths,
+    'rates-missing': hasRate ? 0 : blocking.nonEuroInvoices,
   };
   // The entries of exactly this record.
   const entries = Object.entries(counts) as [MonthBlocker, number][];
@@ -101,9 +99,9 @@ function summaryOf(month: string, sums: readonly MonthSumRow[], closed: readonly
       .map(({ currency, gross, commission, net }) => ({
         currency,
         symbol: currencySymbols[currency],
-        gross: money(gross),
-        commission: money(commission),
-        net: money(net),
+        gross: decimalText(gross),
+        commission: decimalText(commission),
+        net: decimalText(net),
       })),
     closed: row ? { by: row.closedByName, at: row.closedAt.getTime(), sha256: row.sha256 } : null,
   };

@@ -19,9 +19,9 @@ export function describeOrder(order: OrderRow): StoreOrder {
       quantity,
       publication,
       paymentProvider: provider,
-      amount: decimalText(BigInt(amountMinor)),
+      amount: decimalText(amountMinor),
     })),
-    totalPrice: decimalText(BigInt(order.totalMinor)),
+    totalPrice: decimalText(order.totalMinor),
     refunded: decimalText(refundedMinor(order)),
   };
 }

@@ -33,13 +33,13 @@ export async function readSales(
 }
 
 function conditionsOf(row: SaleRow): SaleConditions {
-  const closed = row.closedThen ?? ineligibilityReasons(row.gates);
+  const ineligibility = row.closedThen ?? ineligibilityReasons(row.eligibility);
   const withdrawn = row.withdrawnSince !== null;
   const absentSince = row.absence === null ? null : row.absentSince;
   const starts = [row.withdrawnSince, absentSince].flatMap((start) => (start ? [start.getTime()] : []));
   return {
-    closedGates: closed,
-    closedSince: closed.length === 0 ? null : (row.closedSince?.getTime() ?? null),
+    ineligibility,
+    ineligibleSince: ineligibility.length === 0 ? null : (row.closedSince?.getTime() ?? null),
     absence: withdrawn ? 'withdrawn' : row.absence,
     buyer: row.buyer,
     buyerClosedSince: row.buyerClosedSince?.getTime() ?? null,

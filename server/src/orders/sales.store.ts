@@ -1,5 +1,5 @@
 import { type AppAbsence, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
-import type { BuyingPower } from '@lensdock/contract/pricing/offered-licences.ts';
+import type { CountryPayments } from '@lensdock/contract/pricing/offered-licences.ts';
 import type { IneligibilityReason, SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -18,7 +18,7 @@ export interface RequestedSale {
 export interface SaleRow {
   place: number;
   /** Current eligibility of the seller. */
-  gates: SellerEligibility;
+  eligibility: SellerEligibility;
   /** Ineligibility reasons at the time of the order; null if eligibility has not changed since. */
   closedThen: IneligibilityReason[] | null;
   closedSince: Date | null;
@@ -27,7 +27,7 @@ export interface SaleRow {
   absence: Exclude<AppAbsence, 'withdrawn'> | null;
   absentSince: Date | null;
   /** For the country of the customer. */
-  buyer: BuyingPower;
+  buyer: CountryPayments;
   /** When it last stopped allowing subscriptions. */
   buyerClosedSince: Date | null;
   subscribed: boolean;
@@ -36,7 +36,7 @@ export interface SaleRow {
 /** Returns the obstacles to each sale at its time: seller eligibility, operator actions and publications. */
 export function selectSales(queries: Queries, asked: readonly RequestedSale[]): Promise<SaleRow[]> {
   return queries.query<SaleRow>(sql`
-    select asked.place, seller_gates(seller.company_id) as gates,
+    select asked.place, seller_gates(seller.company_id) as eligibility,
            (select closed_before from shared.seller_gate_change later
              where later.company_id = seller.company_id and later.changed_at > asked.at order by changed_at, id limit 1) as "closedThen",
            -- The new company of an app may never have been allowed to sell.

@@ -92,7 +92,7 @@ const setAccount = (sellerAccountStatus: 'ACCOUNT_ID_GENERATED' | 'DISABLED') =>
     }),
   );
 
-const gates: [string, string, () => Promise<unknown>, () => Promise<unknown>][] = [
+const requirements: [string, string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ['allowed to sell', 'order-seller-not-allowed', () => save({ allowedToSell: false }), () => save({})],
   ['approved', 'order-seller-not-approved', () => approve(false), () => approve(true)],
   ['in a country with payments', 'order-seller-country', () => save({ country: 'UA', vatId: null }), () => save({})],
@@ -105,20 +105,23 @@ const gates: [string, string, () => Promise<unknown>, () => Promise<unknown>][] 
 ];
 
 describe('a company that cannot sell', () => {
-  it.each(gates)('offers only free licences and sells nothing while it is not %s', async (_, code, close, open) => {
-    expect(await offered()).toEqual(['EVALUATION', 'FULL', 'SUBSCRIPTION']);
-    await close();
-    server.clock.advance(1);
-    expect(await offered()).toEqual(['EVALUATION']);
-    const { body: page } = await good(server.call(readStorePage, { params: { code: app } }));
-    expect([page.licences.map(({ type }) => type), page.discounts]).toEqual([['EVALUATION'], []]);
-    expect(await refusal(await order())).toContain(code);
-    server.clock.advance(1);
-    await open();
-    server.clock.advance(1);
-    expect(await offered()).toEqual(['EVALUATION', 'FULL', 'SUBSCRIPTION']);
-    expect(await refusal(await order())).toEqual([]);
-  });
+  it.each(requirements)(
+    'offers only free licences and sells nothing while it is not %s',
+    async (_, code, close, open) => {
+      expect(await offered()).toEqual(['EVALUATION', 'FULL', 'SUBSCRIPTION']);
+      await close();
+      server.clock.advance(1);
+      expect(await offered()).toEqual(['EVALUATION']);
+      const { body: page } = await good(server.call(readStorePage, { params: { code: app } }));
+      expect([page.licences.map(({ type }) => type), page.discounts]).toEqual([['EVALUATION'], []]);
+      expect(await refusal(await order())).toContain(code);
+      server.clock.advance(1);
+      await open();
+      server.clock.advance(1);
+      expect(await offered()).toEqual(['EVALUATION', 'FULL', 'SUBSCRIPTION']);
+      expect(await refusal(await order())).toEqual([]);
+    },
+  );
 
   it('sells nothing while its payout account is not validated', async () => {
     await setAccount('ACCOUNT_ID_GENERATED');

@@ -27,7 +27,7 @@ export async function changeAccount(
   if (!difference) return unchanged;
   const { companyId, provider } = row;
   const wasValidated = await isCompanyValidated(transaction, companyId);
-  const gates = await readIneligibilityReasons(transaction, [companyId]);
+  const eligibility = await readIneligibilityReasons(transaction, [companyId]);
   await updateAccount(transaction, row, state, context.at);
   const validated = await isCompanyValidated(transaction, companyId);
   if (validated && !wasValidated) await reopenPayoutPanels(transaction, companyId);
@@ -37,7 +37,7 @@ export async function changeAccount(
     value: undefined,
     audit: [{ action, subjectKind: 'payout-account', subjectId: provider, companyId, ...difference }],
     notices: noticesOf(row, state, { validated, wasValidated }).map((kind) => ({ ...notice, kind })),
-    last: () => recordEligibilityChanges(transaction, context, gates),
+    last: () => recordEligibilityChanges(transaction, context, eligibility),
   };
 }
 

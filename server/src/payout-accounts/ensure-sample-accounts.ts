@@ -23,6 +23,6 @@ export async function ensureSampleAccounts({
 }
 
 /** Backdates the account, which must not be younger than its first payout. */
-export function dateSampleAccountsBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
+export function backdateSampleAccounts(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
   return updateAccountDates(queries, companyIds, at);
 }

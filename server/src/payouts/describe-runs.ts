@@ -1,7 +1,6 @@
-import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { PayoutRun, PayoutState, RunPayout, RunSummary } from '@lensdock/contract/payouts/payouts.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { describeSums, sentOf } from './describe-sums.ts';
@@ -70,7 +69,7 @@ async function summaries(queries: Queries, rows: readonly RunRow[]): Promise<Run
       totals: own.map(({ provider, currency, minor, payouts }) => ({
         provider,
         currency,
-        amount: { symbol: currencySymbols[currency], value: decimalText(BigInt(minor)) },
+        amount: amountIn(currency, minor),
         payouts,
       })),
     };

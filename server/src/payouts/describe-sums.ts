@@ -1,6 +1,5 @@
-import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { Conversion } from '@lensdock/contract/payouts/payouts.ts';
-import { type Amount, currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { type Amount, amountIn } from '@lensdock/contract/revenue/revenue.ts';
 import type { PayoutRow } from './payouts.store.ts';
 
 type Sums = Pick<PayoutRow, 'currency' | 'amountMinor' | 'vatMinor' | 'paidCurrency' | 'paidMinor' | 'parts'>;
@@ -15,7 +14,7 @@ export function describeSums(row: Sums): { amount: Amount; vat: Amount; converte
   const { currency, amountMinor, vatMinor, parts } = row;
   const sent = sentOf(row);
   return {
-    amount: { symbol: currencySymbols[sent.currency], value: decimalText(sent.minor) },
+    amount: amountIn(sent.currency, sent.minor),
     vat: amountIn(currency, vatMinor),
     converted:
       parts === null
@@ -31,8 +30,4 @@ export function describeSums(row: Sums): { amount: Amount; vat: Amount; converte
             })),
           },
   };
-}
-
-function amountIn(currency: keyof typeof currencySymbols, minor: string): Amount {
-  return { symbol: currencySymbols[currency], value: decimalText(BigInt(minor)) };
 }

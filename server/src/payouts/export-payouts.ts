@@ -72,7 +72,6 @@ function answerContents(
 }
 
 function cellsOf(row: ContentRow): string[] {
-  const money = (minor: string) => decimalText(BigInt(minor));
   return [
     row.payoutId,
     row.companyName,
@@ -86,11 +85,11 @@ function cellsOf(row: ContentRow): string[] {
     row.licence ?? '',
     row.quantity === null ? '' : String(row.quantity),
     row.currency,
-    money(row.grossMinor),
-    money(row.commissionMinor),
-    money(row.netMinor),
-    money(row.vatMinor),
-    row.paidMinor === null ? '' : money(row.paidMinor),
+    decimalText(row.grossMinor),
+    decimalText(row.commissionMinor),
+    decimalText(row.netMinor),
+    decimalText(row.vatMinor),
+    row.paidMinor === null ? '' : decimalText(row.paidMinor),
     row.paidCurrency ?? '',
     row.invoice ?? '',
     row.reason ?? '',

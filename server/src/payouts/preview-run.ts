@@ -1,9 +1,8 @@
 import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
-import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PreviewLine, RunPreview } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -40,8 +39,8 @@ export async function previewRun(
       provider,
       paidIn,
       outcome,
-      amount: { symbol: currencySymbols[currency], value: decimalText(netMinor) },
-      vat: { symbol: currencySymbols[currency], value: decimalText(vatMinor) },
+      amount: amountIn(currency, netMinor),
+      vat: amountIn(currency, vatMinor),
       vatIdMissing: company !== undefined && isVatIdMissing(terms.issuer.country, company),
     };
   });

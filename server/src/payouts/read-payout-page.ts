@@ -1,9 +1,8 @@
 import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
-import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
-import type { CompletedPayout, Payout, PayoutPage, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
+import type { CompletedPayout, PayoutPage, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate, type PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { taxTermsOf } from '../invoices/tax-terms.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -45,7 +44,7 @@ export async function readPayoutPage(
   const rest = (outcome: PlannedPayout['outcome']) =>
     plans
       .filter((plan) => plan.outcome === outcome && plan.netMinor !== 0n)
-      .map((plan) => ({ currency: plan.currency, amount: amountOf(plan) }));
+      .map(({ currency, netMinor }) => ({ currency, amount: amountIn(currency, netMinor) }));
   return {
     card: { pendingPayout: card.pending[0] ?? null, completedPayouts: card.completedPayouts },
     bank: { pendingPayout: bank.pending, completedPayouts: bank.completedPayouts },
@@ -64,12 +63,7 @@ export async function readPayoutPage(
 }
 
 function sumsOf({ currency, vatMinor, netMinor }: Pick<PlannedPayout, 'currency' | 'netMinor' | 'vatMinor'>) {
-  const vat = { symbol: currencySymbols[currency], value: decimalText(vatMinor) };
-  return { amount: amountOf({ currency, netMinor }), vat };
-}
-
-function amountOf({ currency, netMinor }: Pick<PlannedPayout, 'currency' | 'netMinor'>): Payout['amount'] {
-  return { symbol: currencySymbols[currency], value: decimalText(netMinor) };
+  return { amount: amountIn(currency, netMinor), vat: amountIn(currency, vatMinor) };
 }
 
 export function describeCompletedPayout(row: PayoutRow): CompletedPayout {

@@ -1,7 +1,7 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { PayoutEntries, PayoutEntry } from '@lensdock/contract/payouts/payouts.ts';
-import { currencySymbols, type SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn, type SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { type ContentRow, selectContents, selectPayoutsOfOrder } from './payout-contents.store.ts';
@@ -50,12 +50,11 @@ export async function readPayoutsOfOrder(
     date: payoutDate,
     paymentProvider: provider,
     state,
-    amount: { symbol: currencySymbols[currency], value: decimalText(BigInt(amountMinor)) },
+    amount: amountIn(currency, amountMinor),
   }));
 }
 
 function describeEntry(row: ContentRow): PayoutEntry {
-  const money = (minor: string) => decimalText(BigInt(minor));
   return {
     orderId: row.orderId,
     orderDate: row.orderedAt.toISOString(),
@@ -64,11 +63,11 @@ function describeEntry(row: ContentRow): PayoutEntry {
     reason: row.reason,
     date: row.bookedAt.toISOString(),
     app: row.appName,
-    gross: money(row.grossMinor),
-    commission: money(row.commissionMinor),
-    net: money(row.netMinor),
-    vat: money(row.vatMinor),
-    paid: row.paidMinor === null ? null : money(row.paidMinor),
+    gross: decimalText(row.grossMinor),
+    commission: decimalText(row.commissionMinor),
+    net: decimalText(row.netMinor),
+    vat: decimalText(row.vatMinor),
+    paid: row.paidMinor === null ? null : decimalText(row.paidMinor),
     invoice: row.invoice,
   };
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Changed } from '../kernel/history/changed.ts';
+import { auditEntriesOf, type Change, type Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { isCode } from '../kernel/services/code-form.ts';
@@ -25,8 +25,7 @@ export async function retryPayout(
   if (!payout.retryable) throw new Problem('payout-not-retryable');
   const { companyId } = payout;
   const started = await startRun(transaction, context, { settings, rates, only: companyId });
-  const { value: runId, audit = [] } = started;
-  if (typeof audit === 'function') throw new Error('the audit of a run depends on no state table');
   const retried = { subjectKind: 'payout', subjectId: payoutId, companyId } as const;
-  return { ...started, audit: [...audit, { action: 'retry-payout', ...retried, after: { retriedIn: runId } }] };
+  const retry: Change = { action: 'retry-payout', ...retried, after: { retriedIn: started.value } };
+  return { ...started, audit: [...auditEntriesOf(started), retry] };
 }

@@ -22,14 +22,13 @@ export async function selectWaitingRequest(queries: Queries): Promise<RequestRow
 
 /** Locks a waiting request until the transaction ends. */
 export async function lockWaitingRequest(queries: Queries, id: string): Promise<RequestRow | undefined> {
-  await queries.query(sql`select from payout_run_request where id = ${id} for update`);
   const [row] = await queries.query<RequestRow>(
-    sql`select ${columns} from payout_run_request where id = ${id} and state = 'waiting'`,
+    sql`select ${columns} from payout_run_request where id = ${id} and state = 'waiting' for update`,
   );
   return row;
 }
 
-/** Returns whether the request was stored; one waits at a time. */
+/** Returns whether the request was stored; only one can wait at a time. */
 export async function insertRequest(queries: Queries, row: RequestRow): Promise<boolean> {
   const { id, requestedBy, requestedByName, requestedAt, skipped, added } = row;
   const rows = await queries.query<{ id: string }>(sql`

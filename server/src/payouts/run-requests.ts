@@ -2,7 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { ConfirmRunBody, RunRequest, StartRunBody } from '@lensdock/contract/payouts/payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Changed } from '../kernel/history/changed.ts';
+import { auditEntriesOf, type Change, type Changed } from '../kernel/history/changed.ts';
 import type { Notice } from '../kernel/history/notify.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
@@ -74,11 +74,11 @@ export async function confirmRun(
   const { skipped, added, requestedByName: requestedBy } = request;
   const choices = { skipped, added, ...body };
   const started = await startRun(transaction, context, { ...terms, choices, isConfirmed: true });
-  const { value: runId, audit = [] } = started;
-  if (typeof audit === 'function') throw new Error('the audit of a run depends on no state table');
+  const runId = started.value;
   await updateRequest(transaction, requestId, { state: 'confirmed', runId, by: actor.subject, byName: actor.name, at });
   const confirmed = { subjectKind: 'payout-run', subjectId: runId } as const;
-  return { ...started, audit: [...audit, { action: 'confirm-payout-run', ...confirmed, after: { requestedBy } }] };
+  const confirmation: Change = { action: 'confirm-payout-run', ...confirmed, after: { requestedBy } };
+  return { ...started, audit: [...auditEntriesOf(started), confirmation] };
 }
 
 export async function withdrawRun(
@@ -112,7 +112,7 @@ export function describeRequest(row: RequestRow, subject: string): RunRequest {
   };
 }
 
-/** Two people check each run above the limit, and the system that requests the weekly one is none of them. */
+/** Two people check each run above the limit, and the system, which requests the weekly one, is not one of them. */
 function isUnapproved({ requestedBy }: Pick<RequestRow, 'requestedBy'>): boolean {
   return requestedBy === systemActor('system').subject;
 }

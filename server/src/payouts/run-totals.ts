@@ -1,7 +1,6 @@
-import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { RunTotal } from '@lensdock/contract/payouts/payouts.ts';
 import type { PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/revenue.ts';
 
 /** Whether a run pays more than the limit, in whole units, in one currency; 0 is no limit. */
 export function isAboveLimit(plans: readonly PlannedPayout[], limit: number): boolean {
@@ -27,7 +26,7 @@ export function runTotals(plans: readonly PlannedPayout[]): RunTotal[] {
     .map(({ provider, currency, minor, payouts }) => ({
       provider,
       currency,
-      amount: { symbol: currencySymbols[currency], value: decimalText(minor) },
+      amount: amountIn(currency, minor),
       payouts,
     }))
     .sort((one, other) => one.provider.localeCompare(other.provider) || one.currency.localeCompare(other.currency));

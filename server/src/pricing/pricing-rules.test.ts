@@ -19,26 +19,26 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-beforeEach(() => setGates({}));
+beforeEach(() => setEligibility({}));
 
 /** Sets the eligibility of the seller in these tests. */
-async function setGates(change: Partial<SellerEligibility>): Promise<void> {
-  const gates = { ...eligibleSeller, ...change };
+async function setEligibility(change: Partial<SellerEligibility>): Promise<void> {
+  const eligibility = { ...eligibleSeller, ...change };
   await server.database.execute(sql`
-    update company set allowed_to_sell = ${gates.allowedToSell}, approved = ${gates.companyApproved},
-           country = ${gates.canBuy ? 'DE' : 'UA'}
+    update company set allowed_to_sell = ${eligibility.allowedToSell}, approved = ${eligibility.companyApproved},
+           country = ${eligibility.canBuy ? 'DE' : 'UA'}
      where id = ${northlight.id}`);
-  await setValidated(server.database, northlight.id, gates.payoutAccountValidated);
+  await setValidated(server.database, northlight.id, eligibility.payoutAccountValidated);
 }
 
 const found = (answer: { status: number; problem: { errors: { inputField: string; code: string }[] } }) =>
   answer.status < 400 ? [] : answer.problem.errors.map(({ inputField, code }) => [inputField, code]);
 
 describe('saving prices', () => {
-  it.each(pricingCases)('returns for $name: $findings', async ({ body, gates = {}, toolGranted, findings }) => {
+  it.each(pricingCases)('returns for $name: $findings', async ({ body, eligibility = {}, toolGranted, findings }) => {
     const id = await newApp(server);
     if (toolGranted) await server.database.execute(sql`update app set tool_granted = true where code = ${id}`);
-    await setGates(gates);
+    await setEligibility(eligibility);
     const answer = await server.call(savePricing, { as: 'ada', params: { id }, body });
     expect(found(answer)).toEqual(findings);
     expect(answer.status).toBe(findings.length === 0 ? 200 : 400);
@@ -73,7 +73,7 @@ describe('the pricing dot of an app', () => {
   it('empties when the seller becomes ineligible for a paid licence, which can still be turned off', async () => {
     const params = { id: await newApp(server) };
     await server.call(savePricing, { as: 'ada', params, body: licencesOf(['FULL', true, '10']) });
-    await setGates({ payoutAccountValidated: false });
+    await setEligibility({ payoutAccountValidated: false });
     expect((await stateOf(params.id)).releasabilityState.pricingReleasable).toBe(false);
     const off = await server.call(savePricing, {
       as: 'ada',

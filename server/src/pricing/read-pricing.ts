@@ -99,7 +99,7 @@ function describeLicence(
     type: { code: licence.type },
     editable: editable && closed.length === 0,
     enabled: licence.enabled,
-    specifiedPrice: licence.priceMinor === null ? null : decimalText(BigInt(licence.priceMinor)),
+    specifiedPrice: licence.priceMinor === null ? null : decimalText(licence.priceMinor),
     convertedPrices: licence.prices,
     existingPrices: existing,
     ...(licence.type === 'SUBSCRIPTION' && {

@@ -5,8 +5,7 @@ import type { LicenceType, PricingBody } from '@lensdock/contract/pricing/pricin
 import { isPaid, licencesNamedTwice, pricingFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
-import type { Changed } from '../kernel/history/changed.ts';
-import type { Change } from '../kernel/history/write-audit.ts';
+import type { Change, Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { inEveryCurrency, otherRate } from './convert-prices.ts';

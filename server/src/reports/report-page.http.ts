@@ -68,8 +68,8 @@ async function receive(
   const { language, code } = page;
   const textOf = (name: string) => form.get(name) ?? '';
   const given = { category: textOf('category'), text: textOf('text'), email: textOf('email').trim() };
-  const wrong = wrongOf(given, language);
-  if (wrong.length > 0) return show(reply, 400, { ...page, given, wrong });
+  const errors = errorsOf(given, language);
+  if (errors.length > 0) return show(reply, 400, { ...page, given, errors });
   const category = reportCategories.find((one) => one === given.category) ?? 'broken';
   try {
     const address = countedAddress(addressOf(request, services.settings.LENSDOCK_PROXY_HOPS));
@@ -78,7 +78,7 @@ async function receive(
     if (!(error instanceof LimitReached)) throw error;
     const message = translate(problemTexts[error.problem], language, error.parameters);
     reply.header('Retry-After', String(error.retryAfterSeconds));
-    return show(reply, 429, { ...page, given, wrong: [{ field: null, message }] });
+    return show(reply, 429, { ...page, given, errors: [{ field: null, message }] });
   }
   const at = await services.clock.now();
   const context = { actor: systemActor('system'), at, requestId: request.id };
@@ -90,7 +90,7 @@ async function receive(
   return show(reply, 201, { ...page, sent: true });
 }
 
-function wrongOf(given: ReportPage['given'], language: Language): ReportPage['wrong'] {
+function errorsOf(given: ReportPage['given'], language: Language): ReportPage['errors'] {
   const t = reportPageTranslator(language);
   const isCategory = reportCategories.some((one) => one === given.category);
   return [
@@ -116,7 +116,7 @@ async function openPage(
     const { nameByIsocode } = await readStoreApp(database, code, await clock.now());
     const app = nameByIsocode[language] ?? nameByIsocode.en ?? '';
     const given = { category: '', text: '', email: '' };
-    return { language, code, app, retentionDays: settings.REPORT_RETENTION_DAYS, given, wrong: [], sent: false };
+    return { language, code, app, retentionDays: settings.REPORT_RETENTION_DAYS, given, errors: [], sent: false };
   } catch (error) {
     if (error instanceof Problem && error.problem === 'not-found') return undefined;
     throw error;

@@ -9,10 +9,10 @@ export interface ReportPage {
   code: string;
   app: string;
   retentionDays: number;
-  /** The entered values, kept when something is wrong with them. */
+  /** The submitted values, shown again next to the errors. */
   given: { category: string; text: string; email: string };
-  /** The fields with what is wrong; a message for the whole form has no field. */
-  wrong: readonly { field: 'category' | 'text' | 'email' | null; message: string }[];
+  /** The errors by field; the field is null for the whole form. */
+  errors: readonly { field: 'category' | 'text' | 'email' | null; message: string }[];
   sent: boolean;
 }
 
@@ -54,15 +54,15 @@ ${sent ? html`<p>${t('sent-text')}</p>` : formOf(page, t)}
 </html>`.text;
 }
 
-function formOf({ language, code, given, wrong, retentionDays }: ReportPage, t: Translate): Html {
-  const messageOf = (field: string) => wrong.find((one) => one.field === field)?.message;
+function formOf({ language, code, given, errors, retentionDays }: ReportPage, t: Translate): Html {
+  const messageOf = (field: string) => errors.find((one) => one.field === field)?.message;
   const categoryWrong = messageOf('category');
   const choices = reportCategories.map(
     (category) =>
       html`<label><input type="radio" name="category" value="${category}" required${given.category === category && html` checked`}> ${translate(reportCategoryTexts[category], language)}</label>`,
   );
   return html`<p class="lead">${t('lead')}</p>
-${wrong.length > 0 && html`<div class="wrong" role="alert"><strong>${t('errors')}</strong><ul>${wrong.map(({ message }) => html`<li>${message}</li>`)}</ul></div>`}
+${errors.length > 0 && html`<div class="wrong" role="alert"><strong>${t('errors')}</strong><ul>${errors.map(({ message }) => html`<li>${message}</li>`)}</ul></div>`}
 <form method="post" action="/store/${code}/report">
 <input type="hidden" name="language" value="${language}">
 <fieldset${categoryWrong && html` aria-describedby="category-problem"`}><legend>${t('category')}</legend>${choices}</fieldset>

@@ -59,7 +59,6 @@ export function exportRevenues(
 }
 
 function cellsOf(row: ExportedRow): string[] {
-  const money = (minor: string) => decimalText(BigInt(minor));
   const joined = (parts: readonly (string | number)[]) => parts.join('; ');
   return [
     row.orderId,
@@ -69,20 +68,20 @@ function cellsOf(row: ExportedRow): string[] {
     joined(row.apps.map(({ name }) => name)),
     joined(row.apps.map(({ type }) => type)),
     joined(row.lines.map(({ quantity }) => quantity)),
-    joined(row.lines.map(({ unitMinor }) => money(unitMinor))),
+    joined(row.lines.map(({ unitMinor }) => decimalText(unitMinor))),
     joined(row.lines.map(({ discountPercent }) => `${discountPercent}%`)),
     providersOf(row),
     shownStatus(row),
     row.currency,
-    money(row.totalMinor),
-    money(row.refundedMinor),
-    money(row.grossMinor),
-    money(row.commissionMinor),
-    money(row.netMinor),
-    money(row.vatMinor),
+    decimalText(row.totalMinor),
+    decimalText(row.refundedMinor),
+    decimalText(row.grossMinor),
+    decimalText(row.commissionMinor),
+    decimalText(row.netMinor),
+    decimalText(row.vatMinor),
     joined(row.payouts),
     joined(row.invoices.map(({ number }) => number)),
-    joined(row.corrections.map(({ netMinor, reason }) => `${money(netMinor)}: ${reason}`)),
+    joined(row.corrections.map(({ netMinor, reason }) => `${decimalText(netMinor)}: ${reason}`)),
   ];
 }
 

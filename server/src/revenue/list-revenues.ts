@@ -1,6 +1,5 @@
-import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import {
-  currencySymbols,
+  amountIn,
   type RevenueFilter,
   type RevenueOrder,
   type RevenuePage,
@@ -64,11 +63,11 @@ function describeRevenue(row: RevenueRow): RevenueOrder {
     date: row.date.toISOString(),
     customer: row.customer,
     apps: row.apps,
-    totalPrice: { symbol: currencySymbols[row.currency], value: decimalText(BigInt(row.totalMinor)) },
+    totalPrice: amountIn(row.currency, row.totalMinor),
     invoiceUrl: invoice?.invoiceUrl ?? null,
     invoiceId: invoice?.invoiceId ?? null,
     paymentStatus: shownStatus(row),
-    refunded: refunded > 0n ? { symbol: currencySymbols[row.currency], value: decimalText(refunded) } : null,
+    refunded: refunded > 0n ? amountIn(row.currency, refunded) : null,
     invoices,
   };
 }

@@ -1,6 +1,7 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { OrderEvent } from '@lensdock/contract/revenue/revenue.ts';
 import {
+  amountIn,
   currencySymbols,
   type FoundOrder,
   type SellerOrder,
@@ -15,8 +16,6 @@ import { shownStatus } from './list-revenues.ts';
 import { type OrderEventRow, selectOrderEvents } from './order-events.store.ts';
 import { selectCompanyName, selectOrdersById } from './order-search.store.ts';
 import { readSettlement } from './store-orders.ts';
-
-const money = (minor: string | bigint) => decimalText(BigInt(minor));
 
 /** Returns an order of a company with everything that explains its payout. */
 export async function readOrder(queries: Queries, companyId: string, orderId: string): Promise<SellerOrder> {
@@ -41,7 +40,7 @@ export async function findOrders(queries: Queries, search: string): Promise<Foun
   return rows.map(({ date, currency, totalMinor, ...order }) => ({
     ...order,
     date: date.toISOString(),
-    totalPrice: { symbol: currencySymbols[currency], value: money(totalMinor) },
+    totalPrice: amountIn(currency, totalMinor),
   }));
 }
 
@@ -61,12 +60,12 @@ async function explain(queries: Queries, order: Order): Promise<SellerOrder> {
     symbol: currencySymbols[order.currency],
     paymentStatus: shownStatus({ ...order, refundedMinor: refunded.toString() }),
     lines: order.lines.map(describeLine),
-    totalPrice: money(order.totalMinor),
-    refunded: money(refunded),
+    totalPrice: decimalText(order.totalMinor),
+    refunded: decimalText(refunded),
     payments: order.changes.map(({ changedAt, paymentStatus, refundMinor }) => ({
       date: new Date(changedAt).toISOString(),
       paymentStatus,
-      refund: refundMinor === null ? null : money(refundMinor),
+      refund: refundMinor === null ? null : decimalText(refundMinor),
     })),
     ...bookings,
     payouts,
@@ -86,9 +85,9 @@ function describeLine(line: OrderLine): SellerOrder['lines'][number] {
     quantity,
     publication,
     paymentProvider: provider,
-    unitPrice: money(unitMinor),
+    unitPrice: decimalText(unitMinor),
     discount: discountPercent,
-    amount: money(amountMinor),
+    amount: decimalText(amountMinor),
   };
 }
 

@@ -1,7 +1,7 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { StoreOrderFilter } from '@lensdock/contract/revenue/revenue.routes.ts';
 import {
-  currencySymbols,
+  amountIn,
   type ListedOrder,
   type SettledEntry,
   type StoreWideOrder,
@@ -12,8 +12,6 @@ import { type SettledRow, selectSettledEntries, selectStoreOrders } from './stor
 
 /** The statement reads one more. */
 const pageSize = 50;
-const money = (minor: string | bigint) => decimalText(BigInt(minor));
-
 /** Returns a page of the orders of all companies, newest first. */
 export async function listStoreOrders(
   queries: Queries,
@@ -29,7 +27,7 @@ export async function listStoreOrders(
       customer: row.customer,
       apps: [...new Set(row.apps)],
       paymentStatus: shownStatus(row),
-      totalPrice: { symbol: currencySymbols[row.currency], value: money(row.totalMinor) },
+      totalPrice: amountIn(row.currency, row.totalMinor),
       companyId: row.companyId,
       companyName: row.companyName,
     })),
@@ -43,7 +41,7 @@ export async function readSettlement(
   orderId: string,
 ): Promise<Pick<StoreWideOrder, 'entries' | 'settled'>> {
   const rows = await selectSettledEntries(queries, orderId);
-  const sum = (of: (row: SettledRow) => bigint) => money(rows.reduce((total, row) => total + of(row), 0n));
+  const sum = (of: (row: SettledRow) => bigint) => decimalText(rows.reduce((total, row) => total + of(row), 0n));
   return {
     entries: rows.map(describeEntry),
     settled: {
@@ -64,11 +62,11 @@ function describeEntry(row: SettledRow): SettledEntry {
     entryId: row.entryId,
     date: row.bookedAt.toISOString(),
     kind: row.kind,
-    gross: money(row.grossMinor),
-    commission: money(row.commissionMinor),
-    net: money(row.netMinor),
+    gross: decimalText(row.grossMinor),
+    commission: decimalText(row.commissionMinor),
+    net: decimalText(row.netMinor),
     reason: row.reason,
-    vat: money(row.vatMinor),
+    vat: decimalText(row.vatMinor),
     payout:
       payoutId === null || runId === null || state === null
         ? null
@@ -76,11 +74,8 @@ function describeEntry(row: SettledRow): SettledEntry {
             payoutId,
             runId,
             state,
-            paid: money(paidOf(row)),
-            converted:
-              paidCurrency === null || paidMinor === null
-                ? null
-                : { symbol: currencySymbols[paidCurrency], value: money(paidMinor) },
+            paid: decimalText(paidOf(row)),
+            converted: paidCurrency === null || paidMinor === null ? null : amountIn(paidCurrency, paidMinor),
           },
     invoice: row.invoice,
   };

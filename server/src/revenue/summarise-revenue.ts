@@ -56,8 +56,7 @@ function yearOf(currency: Currency, months: readonly string[], rows: readonly Mo
     net: sum('net'),
     months: months.map((month): RevenueMonth => {
       const row = rows.find((found) => found.month === month);
-      const text = (of: 'gross' | 'commission' | 'net' | 'full' | 'subscriptions') =>
-        decimalText(BigInt(row?.[of] ?? 0));
+      const text = (of: 'gross' | 'commission' | 'net' | 'full' | 'subscriptions') => decimalText(row?.[of] ?? '0');
       return {
         month,
         full: text('full'),
@@ -75,8 +74,8 @@ function describeSum({ currency, gross, commission, net }: SumRow): RevenueSum {
   return {
     currency,
     symbol: currencySymbols[currency],
-    gross: decimalText(BigInt(gross)),
-    commission: decimalText(BigInt(commission)),
-    net: decimalText(BigInt(net)),
+    gross: decimalText(gross),
+    commission: decimalText(commission),
+    net: decimalText(net),
   };
 }

@@ -13,7 +13,7 @@ import { approveSubmission, lockOpenSubmission } from './decide-submission.ts';
 import type { SecondLookSettings } from './second-look/second-look.ts';
 import { beginPart, endPart, selectAppsOf, selectTextOnly, undoPart } from './submission/text-only.store.ts';
 
-interface Asked {
+interface BulkApproval {
   context: ActionContext;
   body: ApproveManyBody;
   settings: SecondLookSettings;
@@ -24,24 +24,24 @@ interface Asked {
  * Approves each of several text changes by the rules of a single approval. One that fails changes nothing but the audit
  * and does not stop the others.
  */
-export async function approveSubmissions(transaction: Queries, asked: Asked): Promise<ApprovedItem[]> {
-  const { submissions } = asked.body;
+export async function approveSubmissions(transaction: Queries, approval: BulkApproval): Promise<ApprovedItem[]> {
+  const { submissions } = approval.body;
   // All locks come first: a single approval also locks its app before the store events.
   const ids = submissions.map(({ submissionId }) => submissionId);
   for (const appCode of await selectAppsOf(transaction, ids)) await lockApp(transaction, appCode);
   const items: ApprovedItem[] = [];
-  for (const submission of submissions) items.push(await approvePart(transaction, asked, submission));
+  for (const submission of submissions) items.push(await approvePart(transaction, approval, submission));
   return items;
 }
 
 async function approvePart(
   transaction: Queries,
-  asked: Asked,
+  approval: BulkApproval,
   { submissionId, confirmed }: ApproveManyBody['submissions'][number],
 ): Promise<ApprovedItem> {
   await beginPart(transaction);
   try {
-    const outcome = await approveTextChange(transaction, asked, { submissionId, confirmed });
+    const outcome = await approveTextChange(transaction, approval, { submissionId, confirmed });
     await endPart(transaction);
     return { submissionId, outcome, message: null };
   } catch (error) {
@@ -50,14 +50,14 @@ async function approvePart(
     await undoPart(transaction);
     // Recorded like the refusal of a single approval, whose name the audit shows.
     const refused = { params: { submissionId }, problem: error };
-    await auditDenied(transaction, asked.context, endpoints.approveSubmission, refused);
-    return { submissionId, outcome: 'refused', message: toProblemAnswer(error, asked.language).errorMessage };
+    await auditDenied(transaction, approval.context, endpoints.approveSubmission, refused);
+    return { submissionId, outcome: 'refused', message: toProblemAnswer(error, approval.language).errorMessage };
   }
 }
 
 async function approveTextChange(
   transaction: Queries,
-  { context, settings }: Asked,
+  { context, settings }: BulkApproval,
   { submissionId, confirmed }: ApproveManyBody['submissions'][number],
 ): Promise<'approved' | 'first-approved'> {
   const open = await lockOpenSubmission(transaction, context, submissionId);

@@ -5,7 +5,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { isOffSale } from '../kernel/identity/blocks.store.ts';
 
-/** The rollout of a version, with the status that says where a version without a phase is. */
+/** The rollout of a version, with the version's status, which decides when there is no phase. */
 export interface FoundRollout {
   version: string;
   versionName: string;

@@ -1,9 +1,9 @@
-import { dateCompaniesBack } from '../kernel/identity/companies.store.ts';
-import { datePeopleBack } from '../kernel/identity/people.store.ts';
+import { backdateCompanies } from '../kernel/identity/companies.store.ts';
+import { backdatePeople } from '../kernel/identity/people.store.ts';
 import { sampleCompanies } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { dateSampleAccountsBack } from '../payout-accounts/ensure-sample-accounts.ts';
+import { backdateSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
 import { momentOf, playScenarios } from './play-scenarios.ts';
 import { isUntouched } from './sample-data.store.ts';
 
@@ -51,13 +51,13 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
     const sandbox = await openSandbox(services, transaction);
     try {
       const known = momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' });
-      await dateCompaniesBack(transaction, companyIds, known);
-      await datePeopleBack(transaction, known);
-      await dateSampleAccountsBack(transaction, companyIds, known);
+      await backdateCompanies(transaction, companyIds, known);
+      await backdatePeople(transaction, known);
+      await backdateSampleAccounts(transaction, companyIds, known);
       const [opened, changed] = termsDaysAgo.map((daysAgo) => momentOf(today, { daysAgo, time: '09:00' })) as [
         Date,
         Date,
-      ]; // one code for each app
+      ]; // one moment for each number of days
       await publishSampleTerms(sandbox, opened, changed);
       sandbox.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(sandbox);
@@ -81,7 +81,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
       await sandbox.close();
     }
   });
-  // As after a night, so that the months of the sample data can be closed.
+  // Checks the ledger as the nightly task would, so that the months of the sample data can be closed.
   await checkLedger(services);
   return true;
 }

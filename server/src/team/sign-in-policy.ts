@@ -24,7 +24,10 @@ export async function readSignInPolicy(
   };
 }
 
-/** Requires a second factor of all members, or no longer. An owner who has none would lock themselves out. */
+/**
+ * Turns the second-factor requirement for all members on or off. An owner without a second factor cannot turn it on,
+ * because it would lock them out.
+ */
 export async function saveSignInPolicy(
   transaction: Queries,
   { actor }: ActionContext<Developer>,

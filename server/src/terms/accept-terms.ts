@@ -10,22 +10,24 @@ import {
   titleOfTerms,
 } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Changed } from '../kernel/history/changed.ts';
-import type { Change } from '../kernel/history/write-audit.ts';
+import type { Change, Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { overdueTerms } from '../lifecycle/assert-terms-accepted.ts';
 import { dayOf, findTermsName, textIn } from './read-terms.ts';
 import { insertAcceptance, selectRequiredTerms, selectTermsVersion } from './terms.store.ts';
 
-interface Asked {
+interface AgreementQuery {
   companyId: string;
   language: Language;
   at: Date;
 }
 
 /** Returns the documents that a company has to accept, for its region, with what it has accepted. */
-export async function listAgreements(queries: Queries, { companyId, language, at }: Asked): Promise<Agreement[]> {
+export async function listAgreements(
+  queries: Queries,
+  { companyId, language, at }: AgreementQuery,
+): Promise<Agreement[]> {
   const overdue = new Set(await overdueTerms(queries, companyId, at));
   return (await selectRequiredTerms(queries, companyId)).flatMap((row) => {
     const name = termsNamed(row.document);
@@ -51,8 +53,8 @@ export async function listAgreements(queries: Queries, { companyId, language, at
 }
 
 /** Returns the documents in effect that a company must accept before it can submit anything, in their newest version. */
-export async function outstandingTerms(queries: Queries, asked: Asked): Promise<TermsToAccept[]> {
-  return (await listAgreements(queries, asked))
+export async function outstandingTerms(queries: Queries, query: AgreementQuery): Promise<TermsToAccept[]> {
+  return (await listAgreements(queries, query))
     .filter(({ blocks }) => blocks)
     .map(({ document, version, title, date }) => ({ document, version, title, date }));
 }

@@ -52,15 +52,15 @@ export async function listTermsEntries(queries: Queries, language: Language): Pr
 export async function readTermsText(
   queries: Queries,
   document: string,
-  wanted: { version: number | null; language: Language; words: Language },
+  wanted: { version: number | null; titleLanguage: Language; textLanguage: Language },
 ): Promise<TermsText> {
   const name = findTermsName(document);
   const newest = await selectTermsVersion(queries, document, null);
   const row = wanted.version === null ? newest : await selectTermsVersion(queries, document, wanted.version);
   if (!row && newest && wanted.version !== null) throw new Problem('not-found');
   if (!row && wanted.version !== null && wanted.version !== 0) throw new Problem('not-found');
-  const text = row ? textIn(row, wanted.language) : await shipped(document, wanted.language);
-  return { ...headOf(name, wanted.words, row), ...text, newest: newest?.version ?? 0 };
+  const text = row ? textIn(row, wanted.textLanguage) : await shipped(document, wanted.textLanguage);
+  return { ...headOf(name, wanted.titleLanguage, row), ...text, newest: newest?.version ?? 0 };
 }
 
 async function shipped(document: string, language: Language): Promise<{ text: string; language: Language }> {

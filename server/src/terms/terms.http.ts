@@ -18,8 +18,8 @@ export function bindTerms(http: HttpContext): void {
   serve(http, endpoints.readTerms, ({ params, query, language }) =>
     readTermsText(database, params.document, {
       version: query.version === undefined ? null : Number(query.version),
-      words: language,
-      language: query.language ?? language,
+      titleLanguage: language,
+      textLanguage: query.language ?? language,
     }),
   );
 

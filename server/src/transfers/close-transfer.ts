@@ -1,9 +1,8 @@
 import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Changed, settle } from '../kernel/history/changed.ts';
+import { type Change, type Changed, settle } from '../kernel/history/changed.ts';
 import type { Notice } from '../kernel/history/notify.ts';
-import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';

@@ -16,7 +16,7 @@ import {
   readTransfer,
 } from './offer-transfer.ts';
 
-interface OfSide {
+interface TransferRequest {
   context: ActionContext<Developer>;
   params: { transferId: string };
 }
@@ -25,7 +25,7 @@ export function bindTransfers(http: HttpContext): void {
   const { database } = http.services;
   const target =
     (side: 'fromCompany' | 'toCompany') =>
-    (transaction: Queries, { context, params }: OfSide) =>
+    (transaction: Queries, { context, params }: TransferRequest) =>
       lockTransferOf(transaction, context, params.transferId, side);
   const reply = (transaction: Queries, { params }: { params: { transferId: string } }) =>
     readTransfer(transaction, params.transferId);

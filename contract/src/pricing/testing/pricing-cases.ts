@@ -21,13 +21,13 @@ export function licencesOf(...given: [LicenceType, boolean, (string | null)?][])
 export interface PricingCase {
   name: string;
   body: PricingBody;
-  gates?: Partial<SellerEligibility>;
+  eligibility?: Partial<SellerEligibility>;
   toolGranted?: boolean;
   /** Field and code of every finding. */
   findings: [inputField: string, code: string][];
 }
 
-const shut: SellerEligibility = {
+const ineligible: SellerEligibility = {
   allowedToSell: false,
   canBuy: false,
   companyApproved: false,
@@ -83,14 +83,14 @@ export const pricingCases: readonly PricingCase[] = [
     findings: [['fullPrice', 'price-too-long']],
   },
   { name: 'a negative price', body: licencesOf(['FULL', true, '-1']), findings: [['fullPrice', 'price-not-a-number']] },
-  ...gateCases('allowedToSell', 'seller-not-allowed'),
-  ...gateCases('canBuy', 'seller-country-cannot-buy'),
-  ...gateCases('companyApproved', 'seller-company-not-approved'),
-  ...gateCases('payoutAccountValidated', 'seller-payout-not-validated'),
+  ...eligibilityCases('allowedToSell', 'seller-not-allowed'),
+  ...eligibilityCases('canBuy', 'seller-country-cannot-buy'),
+  ...eligibilityCases('companyApproved', 'seller-company-not-approved'),
+  ...eligibilityCases('payoutAccountValidated', 'seller-payout-not-validated'),
   {
-    name: 'a subscription with every gate shut',
+    name: 'a subscription of a seller who meets no requirement',
     body: licencesOf(['SUBSCRIPTION', true, '10']),
-    gates: shut,
+    eligibility: ineligible,
     findings: [
       ['subscriptionPrice', 'seller-not-allowed'],
       ['subscriptionPrice', 'seller-country-cannot-buy'],
@@ -98,7 +98,12 @@ export const pricingCases: readonly PricingCase[] = [
       ['subscriptionPrice', 'seller-payout-not-validated'],
     ],
   },
-  { name: 'a trial with every gate shut', body: licencesOf(['EVALUATION', true]), gates: shut, findings: [] },
+  {
+    name: 'a trial of a seller who meets no requirement',
+    body: licencesOf(['EVALUATION', true]),
+    eligibility: ineligible,
+    findings: [],
+  },
   { name: 'a tool without a grant', body: licencesOf(['TOOL', true]), findings: [['licences', 'tool-not-granted']] },
   { name: 'a tool with a grant', body: licencesOf(['TOOL', true]), toolGranted: true, findings: [] },
   {
@@ -108,24 +113,29 @@ export const pricingCases: readonly PricingCase[] = [
     findings: [['licences', 'tool-excludes-others']],
   },
   {
-    name: 'a tool with every gate shut',
+    name: 'a tool of a seller who meets no requirement',
     body: licencesOf(['TOOL', true], ['FULL', false]),
-    gates: shut,
+    eligibility: ineligible,
     toolGranted: true,
     findings: [],
   },
 ];
 
-function gateCases(gate: keyof SellerEligibility, code: string): PricingCase[] {
-  const gates = { [gate]: false };
+function eligibilityCases(requirement: keyof SellerEligibility, code: string): PricingCase[] {
+  const eligibility = { [requirement]: false };
   return [
     {
-      name: `a paid licence without ${gate}`,
+      name: `a paid licence without ${requirement}`,
       body: licencesOf(['FULL', true, '10']),
-      gates,
+      eligibility,
       findings: [['fullPrice', code]],
     },
-    { name: `a price that waits for ${gate}`, body: licencesOf(['FULL', false, '10']), gates, findings: [] },
+    {
+      name: `a price that waits for ${requirement}`,
+      body: licencesOf(['FULL', false, '10']),
+      eligibility,
+      findings: [],
+    },
   ];
 }
 

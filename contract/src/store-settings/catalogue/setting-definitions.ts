@@ -32,8 +32,8 @@ const cameraSettings = {
 } as const satisfies SettingDefinitions;
 
 /**
- * The settings that administrators change in the product, in the order of the page. Secrets, settings of the start and
- * protections that one person must not be able to remove are set by the environment alone (decision 86).
+ * The settings that administrators change in the product, in the order of the page. Secrets, start-up settings and
+ * safeguards that no single person may remove can only be set in the environment (decision 86).
  */
 export const settingDefinitions = {
   ...moneySettings,

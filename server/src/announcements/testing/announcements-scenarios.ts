@@ -1,13 +1,13 @@
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { scheduleAnnouncement } from '@lensdock/contract/announcements/announcements.endpoints.ts';
-import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { SampleRequests, ScenarioRequest, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { announcementBody, writtenAnnouncement } from './written-announcement.ts';
 
 const olga = { as: 'olga' } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function draft(server: TestServer): Promise<Asked> {
+async function draft(server: TestServer): Promise<ScenarioRequest> {
   return { ...olga, params: { announcementId: await writtenAnnouncement(server) } };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { systemActor } from '../identity/actor.ts';
 import { northlight } from '../identity/sample-people.ts';
-import { settle, unchanged } from './changed.ts';
+import { auditEntriesOf, settle, unchanged } from './changed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -61,4 +61,11 @@ it('refuses a notice that the endpoint does not declare, and undoes the change',
   const change = server.database.transaction((transaction) => settle(transaction, context, changed, undefined));
   await expect(change).rejects.toThrow('the endpoint does not declare the notice payout-account-validated');
   expect(await linesOf('undeclared')).toEqual([]);
+});
+
+it('returns the audit entries of another use case and throws for those that depend on an outcome', () => {
+  const entry = { action: 'release-app', subjectKind: 'app', subjectId: 'x' } as const;
+  expect(auditEntriesOf({ value: undefined, audit: [entry] })).toEqual([entry]);
+  expect(auditEntriesOf(unchanged)).toEqual([]);
+  expect(() => auditEntriesOf({ value: undefined, audit: () => [entry] })).toThrow('expected audit entries');
 });

@@ -6,10 +6,11 @@ import type { ActionContext } from '../identity/action-context.ts';
 import type { KnownActor } from '../identity/actor.ts';
 import { membershipInForce } from '../identity/memberships.store.ts';
 import type { TokenGrant } from '../identity/person.ts';
+import type { Change } from './changed.ts';
 import type { Notice, NoticeGroup } from './notify.ts';
-import type { Change } from './write-audit.ts';
 
-export async function insertAudit(queries: Queries, context: ActionContext, change: Change): Promise<void> {
+/** Writes one audit entry in the transaction of the change. */
+export async function writeAudit(queries: Queries, context: ActionContext, change: Change): Promise<void> {
   const { actor, at, requestId } = context;
   await queries.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after, token_id, token_name)

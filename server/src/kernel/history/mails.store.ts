@@ -41,8 +41,8 @@ export async function updateToWaiting(queries: Queries, id: string): Promise<boo
   return changed === 1;
 }
 
-/** Returns the ids of all dead mails, which are to be sent again. */
-export async function updateFailedToPending(queries: Queries): Promise<string[]> {
+/** Makes all failed emails wait again and returns their ids. */
+export async function updateFailedToWaiting(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     update mail set state = 'waiting', attempts = 0, held_until = null where state = 'dead' returning id`);
   return rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import type { Call, CallerOf } from './call.ts';
 import { type HttpContext, serve } from './serve.ts';
 
 /** The input of a use case, independent of HTTP. */
-export interface Asked<E extends Endpoint> {
+export interface CommandRequest<E extends Endpoint> {
   context: ActionContext<Exclude<CallerOf<E['caller']>, AnonymousActor>>;
   params: ParamsOf<E>;
   body: BodyOf<E>;
@@ -26,7 +26,7 @@ export interface RawRequest {
   isRepeated(): Promise<boolean>;
 }
 
-export interface CommandInput<E extends Endpoint, Target, Prepared> extends Asked<E> {
+export interface CommandInput<E extends Endpoint, Target, Prepared> extends CommandRequest<E> {
   target: Target;
   prepared: Prepared;
 }
@@ -47,11 +47,11 @@ export interface Command<E extends Endpoint, Prepared, Target, Action, Outcome, 
    * Runs before the transaction, for work that waits on other services or on a streamed body. Waiting inside a
    * transaction would hold a connection and locks.
    */
-  prepare?: (asked: Asked<E>, raw: RawRequest) => Promise<Prepared>;
+  prepare?: (request: CommandRequest<E>, raw: RawRequest) => Promise<Prepared>;
   /** Hashes of the received files, which are part of the request's identity for idempotency. */
   hashes?: (prepared: Prepared) => readonly string[];
   /** Finds and locks the target; throws `not-found` if it is missing or belongs to another company. */
-  target?: (transaction: Queries, asked: Asked<E>) => Promise<Target>;
+  target?: (transaction: Queries, request: CommandRequest<E>) => Promise<Target>;
   /** `If-Match` is compared with `of`; on a conflict the 412 carries `current`. */
   revision?: {
     of: (target: Target) => number;
@@ -85,16 +85,16 @@ export function command<E extends Endpoint, Prepared, Target, Action, Outcome, V
   spec: Command<E, Prepared, Target, Action, Outcome, Value>,
 ): void {
   serve(http, endpoint, async (call) => {
-    const asked = askedOf(call);
-    const prepared = (await spec.prepare?.(asked, {
+    const request = requestOf(call);
+    const prepared = (await spec.prepare?.(request, {
       headers: call.request.headers,
       stream: call.request.raw,
       isRepeated: call.isRepeated,
     })) as Prepared; // undefined only where the command prepares nothing
     let commit: (() => Promise<void>) | undefined;
     const answer = await call.change(async (transaction): Promise<ReplyOf<E> | Answered<ReplyOf<E>>> => {
-      const target = (await spec.target?.(transaction, asked)) as Target; // undefined only for a command without a target
-      const input = { ...asked, target, prepared };
+      const target = (await spec.target?.(transaction, request)) as Target; // undefined only without a target
+      const input = { ...request, target, prepared };
       const value = await runOn(transaction, spec, input, call.ifMatch);
       commit = spec.afterCommit && (() => spec.afterCommit?.(input, value) ?? Promise.resolve());
       return spec.reply?.(transaction, input, value) as Promise<ReplyOf<E>>; // an endpoint with a reply has one
@@ -127,7 +127,16 @@ async function runOn<E extends Endpoint, Prepared, Target, Action, Outcome, Valu
   return changed.value;
 }
 
-function askedOf<E extends Endpoint>({ actor, at, requestId, notices, params, body, language }: Call<E>): Asked<E> {
+function requestOf<E extends Endpoint>({
+  actor,
+  at,
+  requestId,
+  notices,
+  params,
+  body,
+  language,
+}: Call<E>): CommandRequest<E> {
   // Endpoints bound as commands always require a role or a session.
-  return { context: { actor: actor as Asked<E>['context']['actor'], at, requestId, notices }, params, body, language };
+  const caller = actor as CommandRequest<E>['context']['actor'];
+  return { context: { actor: caller, at, requestId, notices }, params, body, language };
 }

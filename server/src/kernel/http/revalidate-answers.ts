@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { isKnownTag } from '../text/entity-tag.ts';
 
 /**
- * Returns 304 where an endpoint allows it and the caller already has the same content. Browsers ask each time, so
- * nothing is outdated, and keep an answer only for the token it was given to: two people at one browser share nothing.
+ * Returns 304 where an endpoint allows it and the caller already has the same content. Browsers revalidate each time,
+ * so nothing is stale. They cache a response per token, so two people at one browser share none.
  */
 export function revalidateAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {

@@ -15,6 +15,7 @@ import { headerOf, identify } from './admit.ts';
 import { Answered, revisionsOf } from './answered.ts';
 import { auditRefusals } from './audit-refusals.ts';
 import { parseParts } from './body/parse-parts.ts';
+import { isForm } from './body/read-form.ts';
 import type { Call } from './call.ts';
 import { FileAnswer } from './files/file-answer.ts';
 import { findCachedResponse } from './idempotency.store.ts';
@@ -103,11 +104,10 @@ async function requireFreshSignIn(
 /** A form sent to a JSON endpoint would be parsed as an empty body, and JSON sent to a form endpoint not at all. */
 function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
   const type = headerOf(request, 'content-type') ?? '';
-  const isForm = /^multipart\/form-data/i.test(type);
   if (endpoint.takes === 'json-or-multipart') return;
   if (endpoint.takes === 'urlencoded' && !/^application\/x-www-form-urlencoded/i.test(type))
     throw new Problem('unsupported-media-type');
-  if (isForm !== (endpoint.takes === 'multipart')) throw new Problem('unsupported-media-type');
+  if (isForm(type) !== (endpoint.takes === 'multipart')) throw new Problem('unsupported-media-type');
 }
 
 async function toCall(
@@ -169,7 +169,7 @@ function send(
  * Whether the problem is declared by the endpoint or is one that every endpoint may return. Any other problem is a
  * defect.
  */
-export function mayAnswer(endpoint: Endpoint | undefined, problem: ProblemName, edgeProblems: object): boolean {
+export function mayAnswer(endpoint: Endpoint | undefined, problem: ProblemName, requestProblems: object): boolean {
   const { problems = [], limit } = endpoint ?? {};
-  return problem in edgeProblems || problems.includes(problem) || (limit && limitProblems[limit]) === problem;
+  return problem in requestProblems || problems.includes(problem) || (limit && limitProblems[limit]) === problem;
 }

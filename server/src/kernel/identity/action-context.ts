@@ -5,6 +5,6 @@ export interface ActionContext<Who extends KnownActor = KnownActor> {
   actor: Who;
   at: Date;
   requestId: string;
-  /** The notices that the endpoint declares; undefined for work that no call has caused. */
+  /** The notices that the endpoint declares; undefined for background work. */
   notices?: readonly NoticeKind[];
 }

@@ -10,7 +10,7 @@ const readEveryMs = 1_000;
 /** The people and companies that operators have blocked, from a list that is read at most once a second. */
 export interface Blocks {
   has(kind: BlockKind, id: string): Promise<boolean>;
-  /** After a change on this server, so that it takes effect here with the next request. */
+  /** Drops the list after a change on this server, so that it takes effect here with the next request. */
   forget(): void;
 }
 

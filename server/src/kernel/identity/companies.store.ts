@@ -86,7 +86,7 @@ export async function updateCompanyApproved(queries: Queries, id: string, approv
 }
 
 /** Backdates the sample companies, which were created at this start. */
-export async function dateCompaniesBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
+export async function backdateCompanies(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
   await queries.execute(sql`update company set created_at = ${at} where id = any (${companyIds}::uuid[])`);
 }
 

@@ -21,7 +21,7 @@ interface DeviceTokenParts {
 
 /** The `typ` of the header, so that no token for another purpose is accepted as one of a device. */
 const tokenType = 'device+jwt';
-/** Only asymmetric ones: the store holds no key with which a token could be signed. */
+/** Asymmetric only, so the store holds no key that can sign tokens. */
 const algorithms = ['EdDSA', 'Ed25519', 'ES256'];
 
 const publicKey = z.object({
@@ -71,7 +71,7 @@ function callerOf(device: Device): Person & { device: Device } {
   return { kind: 'device', subject: `device:${device.id}`, name: 'Camera', email: null, role: 'store', device };
 }
 
-/** Reads the type without a check of the signature, which follows. */
+/** Reads the type before the signature is verified. */
 function isDeviceToken(token: string): boolean {
   try {
     return decodeProtectedHeader(token).typ === tokenType;

@@ -94,7 +94,7 @@ export async function reopenPayoutPanels(queries: Queries, companyId: string): P
 }
 
 /** Backdates the people of an installation that has only the sample people. */
-export async function datePeopleBack(queries: Queries, at: Date): Promise<void> {
+export async function backdatePeople(queries: Queries, at: Date): Promise<void> {
   await queries.execute(sql`update person set first_seen_at = ${at}`);
 }
 

@@ -30,7 +30,7 @@ interface Counted {
 
 export function createCallCounters(
   database: Pick<Database, 'query' | 'execute'>,
-  /** Called for the first failure in a row. */
+  /** Called for the first of several consecutive failures. */
   onFailure?: (error: unknown) => void,
 ): CallCounters {
   const limiterOf = createLimiters();
@@ -123,7 +123,7 @@ async function exchange(
   const heavy: [string, Counted][] = [];
   for (const [key, entry] of counted) {
     if (endOf(entry) <= now) counted.delete(key);
-    // Also without news of its own, to learn what the others have counted.
+    // Even with nothing to report, to learn what the others have counted.
     else if (entry.own >= entry.policy.quota * sharedFrom) heavy.push([key, entry]);
   }
   if (heavy.length === 0) return;

@@ -8,11 +8,11 @@ export const failedTaskQueue = 'dead-errands';
 const daySeconds = 24 * 60 * 60;
 
 /** Creates the queue's tables and one queue per task. Runs as the owner, with the migrations. */
-export async function createTaskQueues(owner: DriverSettings, lists: TaskRegistry): Promise<void> {
+export async function createTaskQueues(owner: DriverSettings, registry: TaskRegistry): Promise<void> {
   const boss = new PgBoss({ ...owner, supervise: false, schedule: false, max: 4 });
   boss.on('error', discard);
   await boss.start();
-  const keep = async (
+  const ensureQueue = async (
     name: string,
     options: QueueOptions & { policy?: string; notify?: boolean; deadLetter?: string },
   ) => {
@@ -22,13 +22,13 @@ export async function createTaskQueues(owner: DriverSettings, lists: TaskRegistr
     await boss.updateQueue(name, changeable);
   };
   try {
-    await keep(failedTaskQueue, { retentionSeconds: 90 * daySeconds });
+    await ensureQueue(failedTaskQueue, { retentionSeconds: 90 * daySeconds });
     // Concurrent, so that one disk sync covers all of them.
     await Promise.all([
-      ...lists.scheduledTasks.map(({ name }) =>
-        keep(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 }),
+      ...registry.scheduledTasks.map(({ name }) =>
+        ensureQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 }),
       ),
-      ...Object.entries(lists.tasks).map(([name, task]) => keep(name, optionsOf(task))),
+      ...Object.entries(registry.tasks).map(([name, task]) => ensureQueue(name, optionsOf(task))),
     ]);
   } finally {
     await boss.stop({ graceful: false });

@@ -1,5 +1,6 @@
 import { coversApp } from '@lensdock/contract/kernel/company-permissions.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { OpenFile } from '../../kernel/http/files/file-answer.ts';
 import type { Person } from '../../kernel/identity/person.ts';
@@ -9,9 +10,19 @@ import { selectDocument } from '../draft/listing-files.store.ts';
 import { documentKey } from './document-key.ts';
 import { selectScanTimes } from './file-scans.store.ts';
 
-/** Throws the problem for a published document that waits for the scanner or was refused by it. */
-export async function assertDocumentScanned(queries: Queries, code: string): Promise<void> {
-  assertScanned(await selectScanTimes(queries, code));
+/** Returns a document of a published listing or of an enabled integration; throws `not-found` for staged ones. */
+export async function findPublishedDocument(
+  queries: Queries,
+  listing: ListingContent,
+  documentCode: string,
+): Promise<OpenFile> {
+  const ofIntegrations = listing.appIntegrations.flatMap(({ status, documentation }) =>
+    status === 'enabled' && documentation ? [documentation] : [],
+  );
+  const document = [...listing.documentationFiles, ...ofIntegrations].find(({ code }) => code === documentCode);
+  if (!document) throw new Problem('not-found');
+  assertScanned(await selectScanTimes(queries, documentCode));
+  return pdfFile(documentCode, document.displayName);
 }
 
 /** Returns a document under its name in the listing, for people of its company and for operators. */
@@ -27,7 +38,10 @@ export async function findDocumentFile(
     (role === 'developer' && companyId === document?.companyId && coversApp({ ...(apps && { apps }) }, code));
   if (!document || !mayRead) throw new Problem('not-found');
   assertScanned(document);
-  const name = document.displayName ?? document.fileName;
+  return pdfFile(documentCode, document.displayName ?? document.fileName);
+}
+
+function pdfFile(documentCode: string, name: string): OpenFile {
   const fileName = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
   return { key: documentKey(documentCode), fileName, mediaType: 'application/pdf' };
 }

@@ -162,8 +162,8 @@ describe('uploading screenshots', () => {
   });
 
   it('applies the orientation of a rotated image to its dimensions', async () => {
-    const turned = await blank(1080, 1920).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect((await sendScreenshots(server, app, [turned])).status).toBe(201);
+    const rotated = await blank(1080, 1920).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sendScreenshots(server, app, [rotated])).status).toBe(201);
     const lying = await blank(1920, 1080).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sendScreenshots(server, app, [lying])).problem.errorMessage).toBe(
       'The image is 1080 × 1920 pixels. It must be 1920 × 1080.',

@@ -4,7 +4,7 @@ import type { EntryUses, ReferenceListEntry } from '@lensdock/contract/listing/r
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, sql } from '@lensdock/ports/database/sql.ts';
-import { takeTurn } from '../../kernel/http/turn.store.ts';
+import { takeTurn } from '../../kernel/services/turn.store.ts';
 
 const tables = {
   industries: 'industry',

@@ -5,26 +5,26 @@ import {
   withdrawPayoutChange,
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { SampleRequests, ScenarioRequest, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { meridian, northlight } from '../../kernel/identity/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { choose } from './visit-sandbox.ts';
 
 const eve = { as: 'eve' } as const;
 
-async function onboarded(server: TestServer, choice: string): Promise<Asked> {
+async function onboarded(server: TestServer, choice: string): Promise<ScenarioRequest> {
   const { url } = (await server.call(startCardOnboarding, eve)).body;
   await choose(server.server, url, choice);
   return eve;
 }
 
 /** The scenarios share two companies, so an earlier one may have done the same. */
-async function withoutAccount(server: TestServer): Promise<Asked> {
+async function withoutAccount(server: TestServer): Promise<ScenarioRequest> {
   await server.database.execute(sql`delete from payout_account where company_id = ${meridian.id}`);
   return eve;
 }
 
-async function withoutTwoPeople(server: TestServer): Promise<Asked> {
+async function withoutTwoPeople(server: TestServer): Promise<ScenarioRequest> {
   await withoutProposal(server);
   await server.database.execute(sql`delete from payout_two_people where company_id = ${northlight.id}`);
   return { as: 'ada' };

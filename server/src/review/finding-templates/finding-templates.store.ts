@@ -1,7 +1,7 @@
 import type { FindingTemplate } from '@lensdock/contract/review/finding-templates.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { takeTurn } from '../../kernel/http/turn.store.ts';
+import { takeTurn } from '../../kernel/services/turn.store.ts';
 
 export type FindingTemplateRow = Omit<FindingTemplate, 'etag'> & { revision: number };
 

@@ -7,7 +7,10 @@ import { plainMessage } from '../conversation/plain-message.ts';
 import { insertNote } from './notes.store.ts';
 import { selectSubmissionHead } from './review.store.ts';
 
-/** Adds a note for operators, even after the decision, for the next reviewer. The audit does not contain its text. */
+/**
+ * Adds a note that only operators read. It can be added after the decision too, for the next reviewer. The audit does
+ * not contain its text.
+ */
 export async function addNote(
   transaction: Queries,
   context: ActionContext,

@@ -2,14 +2,14 @@ import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good } from '../../apps/testing/staged-app.ts';
-import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { SampleRequests, ScenarioRequest, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { submittedApp } from './submitted-app.ts';
 import { submittedTexts } from './submitted-texts.ts';
 
 const olga = { as: 'olga' } as const;
 
-async function opened(server: TestServer): Promise<Asked> {
+async function opened(server: TestServer): Promise<ScenarioRequest> {
   return { ...olga, params: { submissionId: (await submittedApp(server)).id } };
 }
 

@@ -20,15 +20,15 @@ export const parkraum: SampleApp = {
     },
     descriptionByIsocode: {
       en: richText(`
-        <p><strong>From a mast camera to a parking guide in an afternoon.</strong> Draw the spaces once on the picture;
-        from then on the camera counts by itself.</p>
+        <p><strong>From a mast camera to a parking guidance system in an afternoon.</strong> Draw the spaces once on the
+        picture; from then on the camera counts automatically.</p>
         <ul>
-          <li>Up to 120 spaces, also diagonal ones and rows without lines</li>
-          <li>Fire lanes, charging spaces and disabled bays with rules of their own</li>
-          <li>Time limits by space, with a picture as proof only where you allow it</li>
-          <li>Figures for guidance signs by MQTT, every ten seconds</li>
+          <li>Up to 120 spaces, including diagonal ones and rows without lines</li>
+          <li>Fire lanes, charging spaces and disabled bays with their own rules</li>
+          <li>Time limits per space, with a picture as proof only where you allow it</li>
+          <li>Counts for guidance signs by MQTT, every ten seconds</li>
         </ul>
-        <p>Snow, low sun and rain are learnt. Faces and plates are blurred before a picture leaves the camera.</p>`),
+        <p>Trained on snow, low sun and rain. Faces and plates are blurred before a picture leaves the camera.</p>`),
       de: richText(`
         <p><strong>Von der Mastkamera zum Parkleitsystem an einem Nachmittag.</strong> Zeichnen Sie die Plätze einmal in
         das Bild ein; von da an zählt die Kamera allein.</p>
@@ -47,7 +47,7 @@ export const parkraum: SampleApp = {
       {
         code: 'mqtt',
         name: 'MQTT',
-        description: 'State of every space, every ten seconds.',
+        description: 'The state of every space, every ten seconds.',
         status: 'enabled',
         type: 'standard',
       },

@@ -29,12 +29,12 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Runs the whole API in process on one transaction and a clock of its own, with the given services otherwise. */
+/** Runs the whole API in process on one transaction, a clock of its own and the given services for everything else. */
 export async function openSandbox(services: AppServices, transaction: Queries): Promise<Sandbox> {
   const { settings } = services;
   const database = withinTransaction(transaction);
   let moment = await services.clock.now();
-  const createSandbox: AppServices = {
+  const sandboxServices: AppServices = {
     ...services,
     // Log lines of hundreds of internal calls would hide the important ones.
     settings: {
@@ -50,8 +50,8 @@ export async function openSandbox(services: AppServices, transaction: Queries): 
     clock: { now: async () => new Date(moment) },
     limits: unlimited,
   };
-  const server = makeServer(createSandbox.settings);
-  bindFeatures({ server, services: createSandbox, bound: new Set() });
+  const server = makeServer(sandboxServices.settings);
+  bindFeatures({ server, services: sandboxServices, bound: new Set() });
   const tokens = new Map<SamplePersonName, Promise<string | undefined>>();
   const tokenOf = (name: SamplePersonName) => {
     const token = tokens.get(name) ?? Promise.resolve(services.signOn.issueSampleToken?.(name));
@@ -59,19 +59,19 @@ export async function openSandbox(services: AppServices, transaction: Queries): 
     return token;
   };
   return {
-    services: createSandbox,
+    services: sandboxServices,
     setMoment: (next) => {
       moment = next;
     },
     call: async (endpoint, call) => {
       const answer = await ask(server, endpoint, call, await tokenOf(call.as));
-      if (answer.statusCode >= 400) throw new Error(wordsOf(endpoint, call.as, answer));
+      if (answer.statusCode >= 400) throw new Error(failureText(endpoint, call.as, answer));
       // The reply was serialised with the endpoint's own schema.
       return (answer.body === '' ? undefined : answer.json()) as ReplyOf<typeof endpoint>;
     },
     refused: async (endpoint, call) => {
       const answer = await ask(server, endpoint, call, await tokenOf(call.as));
-      if (answer.statusCode < 400 || answer.statusCode >= 500) throw new Error(wordsOf(endpoint, call.as, answer));
+      if (answer.statusCode < 400 || answer.statusCode >= 500) throw new Error(failureText(endpoint, call.as, answer));
       return answer.json();
     },
     close: () => server.close(),
@@ -107,7 +107,7 @@ async function ask<E extends Endpoint>(
 
 type Injected = Awaited<ReturnType<typeof ask>>;
 
-function wordsOf({ name }: Endpoint, as: string, { statusCode, body }: Injected): string {
+function failureText({ name }: Endpoint, as: string, { statusCode, body }: Injected): string {
   return `${name} as ${as} answered ${statusCode}: ${body}`;
 }
 

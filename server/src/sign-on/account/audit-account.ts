@@ -1,5 +1,5 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../../kernel/history/write-audit.ts';
+import { writeAudit } from '../../kernel/history/history.store.ts';
 import type { Person } from '../../kernel/identity/person.ts';
 
 export type AccountAction =

@@ -1,5 +1,5 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../../kernel/history/write-audit.ts';
+import { writeAudit } from '../../kernel/history/history.store.ts';
 import { lockReset, updateResetUsed } from '../accounts/account-mails.store.ts';
 import { sendAccountMail } from '../accounts/account-mails.ts';
 import type { EmbeddedPerson } from '../accounts/embedded-person.ts';

@@ -5,7 +5,7 @@ interface PageAsset {
   type: string;
   content: Buffer;
   /** Short content hash in the address, so that the file can be cached forever. */
-  mark: string;
+  hash: string;
 }
 
 const assets: Readonly<
@@ -21,11 +21,11 @@ const assets: Readonly<
 
 function readAsset(name: string, type: string): PageAsset {
   const content = readFileSync(new URL(name, import.meta.url));
-  return { type, content, mark: createHash('sha256').update(content).digest('hex').slice(0, 12) };
+  return { type, content, hash: createHash('sha256').update(content).digest('hex').slice(0, 12) };
 }
 
 export function assetAddress(name: keyof typeof assets): string {
-  return `/auth/assets/${assets[name].mark}/${name}`;
+  return `/auth/assets/${assets[name].hash}/${name}`;
 }
 
 export function findAsset(name: string): PageAsset | undefined {

@@ -4,14 +4,14 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { insertPasskey, selectPasskey, selectPasskeys, updatePasskeyUsed } from './passkeys.store.ts';
 
-/** The site that passkeys are made for and used at. */
+/** The site that passkeys are registered for. */
 export interface PasskeySite {
   /** The host name that passkeys belong to. */
   host: string;
   origin: string;
 }
 
-/** Returns undefined for addresses without a name, which browsers refuse for passkeys. */
+/** Returns undefined for a bare IP address, where browsers refuse passkeys. */
 export function passkeySite(origin: string, host: string | undefined): PasskeySite | undefined {
   const own = new URL(origin);
   const isLocal = own.hostname === '127.0.0.1' || own.hostname === 'localhost';
@@ -120,7 +120,7 @@ export async function personOfPasskey(
   return known.subject;
 }
 
-/** The library throws for everything that is wrong with an answer. */
+/** The library throws for any invalid response. */
 async function refusedAsUndefined<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await verify();
@@ -129,7 +129,7 @@ async function refusedAsUndefined<Result>(verify: () => Promise<Result>): Promis
   }
 }
 
-/** The library checks the members. */
+/** Parses JSON; the library validates its members. */
 function parsed<Response>(answer: string): Response | undefined {
   try {
     const value: unknown = JSON.parse(answer);

@@ -1,6 +1,6 @@
 import { publishTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { termsDaysAhead } from '@lensdock/contract/terms/terms.ts';
-import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { SampleRequests, ScenarioRequest, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const olga = { as: 'olga' } as const;
@@ -10,7 +10,7 @@ const document = 'developer-eula';
 const ada = { as: 'ada' } as const;
 
 /** Asks to accept the next version of the terms. */
-async function publishedTerms(server: TestServer): Promise<Asked> {
+async function publishedTerms(server: TestServer): Promise<ScenarioRequest> {
   const answer = await server.call(publishTerms, {
     ...olga,
     params: { document },

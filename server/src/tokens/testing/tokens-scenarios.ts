@@ -1,15 +1,15 @@
 import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
-import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { SampleRequests, ScenarioRequest, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const body = { name: 'CI', scopes: ['apps:read'], apps: null, days: 90 };
 
-async function created(server: TestServer): Promise<Asked & { secret: string }> {
+async function created(server: TestServer): Promise<ScenarioRequest & { secret: string }> {
   const answer = await server.call(createToken, { as: 'ada', body });
   return { as: 'ada', params: { tokenId: answer.body.token.tokenId }, secret: answer.body.secret };
 }
 
-async function named(server: TestServer): Promise<Asked> {
+async function named(server: TestServer): Promise<ScenarioRequest> {
   const { as, params } = await created(server);
   return { as: as ?? 'ada', params: params ?? {} };
 }

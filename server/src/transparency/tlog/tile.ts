@@ -18,7 +18,7 @@ export function tilePath({ level, index, width }: Tile): string {
   return `tile/${level}/${place}${width === tileWidth ? '' : `.p/${width}`}`;
 }
 
-/** Undefined for anything but the one spelling of an address. */
+/** Undefined unless the address is spelled as `tilePath` writes it. */
 export function parseTilePath(path: string): Tile | undefined {
   const [, level, place, width] = pathPattern.exec(path) ?? [];
   if (level === undefined || place === undefined) return undefined;
@@ -42,7 +42,7 @@ export function grownTiles(level: number | 'entries', olderSize: number, newerSi
   return tiles;
 }
 
-/** Entries of a bundle, each after its length in two bytes. */
+/** The entries of a bundle, each prefixed with its length in two bytes. */
 export function entryBundle(entries: readonly Uint8Array[]): Buffer {
   return Buffer.concat(
     entries.flatMap((entry) => {

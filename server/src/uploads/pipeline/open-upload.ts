@@ -1,11 +1,11 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
-import { takeTurn } from '../../kernel/http/turn.store.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import type { Developer } from '../../kernel/identity/person.ts';
 import { LimitReached } from '../../kernel/limits/limit-reached.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
+import { takeTurn } from '../../kernel/services/turn.store.ts';
 import { displaySize } from '../../kernel/text/display-size.ts';
 import { recordAcknowledgement } from './acknowledgements.store.ts';
 import { quarantineKey } from './package-keys.ts';

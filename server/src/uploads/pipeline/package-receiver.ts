@@ -37,7 +37,7 @@ export interface AcceptedPackage {
   findings: readonly ApkFinding[];
 }
 
-/** The feature that packages are uploaded for, and all that uploads know of versions. */
+/** The feature that receives uploaded packages; uploads know nothing else about versions. */
 export interface PackageReceiver {
   judge(queries: Queries, settings: Settings, appCode: string, inspected: InspectedApk): Promise<Judgement>;
   /** Writes the version of an accepted package. */

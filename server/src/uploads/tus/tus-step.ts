@@ -13,18 +13,18 @@ import { appendPart } from './append-part.ts';
 import { finishTusUpload } from './finish-tus-upload.ts';
 import { checksumOf, headerOf } from './tus-headers.ts';
 
-export interface Asked {
+export interface TusCall {
   services: UploadServices;
   context: ActionContext<Developer>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export type Step = (asked: Asked) => Promise<FastifyReply>;
+export type Step = (call: TusCall) => Promise<FastifyReply>;
 
 export const bytesType = 'application/offset+octet-stream';
 
-export function assertAllowed({ context: { actor }, request, reply }: Asked): void {
+export function assertAllowed({ context: { actor }, request, reply }: TusCall): void {
   assertMayCall(actor, uploadVersion);
   // The app is only known from the metadata or the upload.
   assertTokenScope(actor, uploadVersion);
@@ -34,8 +34,8 @@ export function assertAllowed({ context: { actor }, request, reply }: Asked): vo
 }
 
 /** Stores the bytes of the request. The last ones are answered after the check, so that the client gets the result. */
-export async function receive(asked: Asked, upload: ResumableRow, offset: number): Promise<void> {
-  const { services, context, request, reply } = asked;
+export async function receive(call: TusCall, upload: ResumableRow, offset: number): Promise<void> {
+  const { services, context, request, reply } = call;
   const reached = await appendPart(services, upload, { offset, body: request.raw, checksum: checksumOf(request) });
   reply.header('Upload-Offset', reached);
   if (reached !== upload.lengthBytes || upload.partial) expiring(reply, context.at);

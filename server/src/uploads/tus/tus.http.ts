@@ -17,7 +17,7 @@ import { declareLength } from './append-part.ts';
 import { create } from './tus-creation.ts';
 import { headerOf, invalidHeader, wholeNumberOf } from './tus-headers.ts';
 import { bindTusOptions } from './tus-options.ts';
-import { type Asked, assertAllowed, bytesType, expiring, expiryOf, receive, type Step } from './tus-step.ts';
+import { assertAllowed, bytesType, expiring, expiryOf, receive, type Step, type TusCall } from './tus-step.ts';
 
 /** The steps at the address of an upload, by method. */
 const steps: ReadonlyMap<string, Step> = new Map([
@@ -64,11 +64,11 @@ function methodOf(request: FastifyRequest): string {
   return headerOf(request, 'X-HTTP-Method-Override')?.toUpperCase() ?? request.method;
 }
 
-async function stepOf(asked: Asked): Promise<FastifyReply> {
-  assertAllowed(asked);
-  const step = steps.get(methodOf(asked.request));
+async function stepOf(call: TusCall): Promise<FastifyReply> {
+  assertAllowed(call);
+  const step = steps.get(methodOf(call.request));
   if (!step) throw invalidHeader('X-HTTP-Method-Override', 'PATCH');
-  return step(asked);
+  return step(call);
 }
 
 /** Larger parts that are stored do not count as calls; uploads have limits of their own. */
@@ -89,9 +89,9 @@ async function countRefused(
   throw refusal;
 }
 
-async function sendOffset(asked: Asked): Promise<FastifyReply> {
-  const { reply } = asked;
-  const upload = await findUpload(asked);
+async function sendOffset(call: TusCall): Promise<FastifyReply> {
+  const { reply } = call;
+  const upload = await findUpload(call);
   const { offsetBytes, lengthBytes, partial, joinedFrom, metadata } = upload;
   reply.code(200).header('Upload-Offset', offsetBytes);
   if (lengthBytes === null) reply.header('Upload-Defer-Length', 1);
@@ -103,28 +103,28 @@ async function sendOffset(asked: Asked): Promise<FastifyReply> {
   return reply.send();
 }
 
-async function append(asked: Asked): Promise<FastifyReply> {
-  const { services, request, reply } = asked;
-  const upload = await findUpload(asked);
+async function append(call: TusCall): Promise<FastifyReply> {
+  const { services, request, reply } = call;
+  const upload = await findUpload(call);
   if (headerOf(request, 'Content-Type') !== bytesType) throw new Problem('unsupported-media-type');
   const offset = wholeNumberOf(request, 'Upload-Offset');
   if (offset === undefined) throw invalidHeader('Upload-Offset', upload.offsetBytes);
   if (upload.joinedFrom) throw new Problem('upload-is-final');
   const lengthBytes = wholeNumberOf(request, 'Upload-Length');
   if (lengthBytes !== undefined) await declareLength(services, upload, lengthBytes);
-  await receive(asked, { ...upload, lengthBytes: lengthBytes ?? upload.lengthBytes }, offset);
+  await receive(call, { ...upload, lengthBytes: lengthBytes ?? upload.lengthBytes }, offset);
   return reply.code(204).send();
 }
 
-async function terminate(asked: Asked): Promise<FastifyReply> {
-  const upload = await findUpload(asked, { expired: true });
+async function terminate(call: TusCall): Promise<FastifyReply> {
+  const upload = await findUpload(call, { expired: true });
   // An upload that is being checked or has become a version cannot be cancelled.
-  if (!(await cancelUpload(asked.services, upload.id))) throw new Problem('upload-offset-wrong');
-  return asked.reply.code(204).send();
+  if (!(await cancelUpload(call.services, upload.id))) throw new Problem('upload-offset-wrong');
+  return call.reply.code(204).send();
 }
 
 async function findUpload(
-  { services, context, request }: Asked,
+  { services, context, request }: TusCall,
   { expired = false }: { expired?: boolean } = {},
 ): Promise<ResumableRow> {
   const { uploadId } = request.params as { uploadId: string }; // the route's own parameter

@@ -1,7 +1,7 @@
 import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { onlineApp } from '../../apps/testing/staged-app.ts';
-import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { SampleRequests, ScenarioRequest, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const olga = { as: 'olga' } as const;
@@ -14,7 +14,7 @@ async function added(server: TestServer): Promise<{ as: 'olga'; params: { endpoi
 }
 
 /** An endpoint with a pending event, and the position of that event. */
-async function behind(server: TestServer): Promise<Asked> {
+async function behind(server: TestServer): Promise<ScenarioRequest> {
   const webhook = await added(server);
   await onlineApp(server);
   const [last] = await server.database.query<{ position: number }>(

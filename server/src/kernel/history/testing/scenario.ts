@@ -5,7 +5,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import type { SamplePersonName } from '../../identity/sample-people.ts';
 
 /** The request of a scenario, built once its preconditions exist. */
-export interface Asked {
+export interface ScenarioRequest {
   as?: SamplePersonName;
   params?: Record<string, string>;
   body?: unknown;
@@ -16,7 +16,7 @@ export interface Asked {
 /** One call of a changing endpoint, with the audit entries and notices expected from it. */
 export interface Scenario {
   /** Creates the preconditions and returns the request. */
-  given: (server: TestServer) => Asked | Promise<Asked>;
+  given: (server: TestServer) => ScenarioRequest | Promise<ScenarioRequest>;
   /** Expected audit actions, one for each state change; `nothing` gives the reason if there are none. */
   audit: readonly RecordedAction[] | { nothing: string };
   /** Expected notice kinds in alphabetical order; none by default. */

@@ -68,7 +68,7 @@ export async function* readForm(request: IncomingMessage, rules: FormRules): Asy
   });
   parser.on('file', (name, stream, filename) => {
     file = stream;
-    // A form may break off before its file is read. Without a listener the error would end the process.
+    // A form may be cut off before its file is read. Without a listener the error would end the process.
     stream.on('error', discard);
     if (unstorableTexts(filename).length > 0) return fail();
     const rule = ruleOf(name, 'file');
@@ -131,7 +131,7 @@ function openParser(request: IncomingMessage, rules: FormRules): BusboyInstance 
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // Bytes are a file without a name as well: a form without a chosen file sends an empty name.
+      // Bytes are a file even without a name: browsers send an empty name when no file is chosen.
       isPartAFile: (_, type, fileName) => type === 'application/octet-stream' || Boolean(fileName),
       limits: {
         parts: all.reduce((sum, { maximumCount }) => sum + maximumCount, furtherParts),

@@ -1,7 +1,10 @@
 import { type StoreEventKind, storeEventKinds, subjectOf } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Json } from './openapi-schemas.ts';
 
-const position: Json = { type: 'integer', description: 'Of the event in the store, in the order of commits.' };
+const position: Json = {
+  type: 'integer',
+  description: "The event's position among all events of the store, in commit order.",
+};
 
 const header = (name: string, description: string, example: string): Json => ({
   name,
@@ -54,7 +57,7 @@ function describe(kind: StoreEventKind): Json {
                   [id]: { type: 'string', description: 'The id or code of what the event is about.' },
                   position,
                   ...(!subject && {
-                    sequence: { type: 'integer', description: 'Of the event among those of its app.' },
+                    sequence: { type: 'integer', description: "The event's position among the events of its app." },
                   }),
                 },
               },
@@ -70,7 +73,7 @@ function describe(kind: StoreEventKind): Json {
     },
     responses: {
       '2XX': { description: 'Accepted.' },
-      default: { description: 'Everything else is repeated later.' },
+      default: { description: 'Any other response: the delivery is retried later.' },
     },
   };
 }

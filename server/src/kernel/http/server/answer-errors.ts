@@ -67,7 +67,7 @@ function withOauthError(answer: ProblemAnswer): ProblemAnswer {
 }
 
 /** Failures that changed nothing and will probably succeed on retry. */
-const passing: ReadonlySet<string> = new Set(['unavailable', 'timeout', 'conflict']);
+const transient: ReadonlySet<string> = new Set(['unavailable', 'timeout', 'conflict']);
 
 /** SQLSTATE for a full disk. */
 const diskFull = '53100';
@@ -80,7 +80,7 @@ function problemOf(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (isPortFailure(error)) {
     if (error.kind === 'full' || error.code === diskFull) return new Problem('storage-full');
-    return new Problem(passing.has(error.kind) ? 'temporarily-unavailable' : 'internal-error');
+    return new Problem(transient.has(error.kind) ? 'temporarily-unavailable' : 'internal-error');
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Problem('body-too-large');
