@@ -16,9 +16,6 @@ export type ApkUpload =
   /** The connection or the server failed: the same file can be sent again. */
   | { step: 'failed'; file: File; sentence: string | undefined };
 
-/** Uploads in parts; the address of one ends with its id. */
-export const uploadsPath = '/api/devcon/uploads';
-
 /** The uploads of this tab by app, at most one each. They continue while the person moves around the console. */
 export const apkUploads = createClientStore<ReadonlyMap<string, ApkUpload>>(new Map());
 
