@@ -1,4 +1,3 @@
-import { uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -6,6 +5,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { signedInPerson } from '../../session/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
+import { uploadsPath } from './apk-uploads.ts';
 import { discardUpload } from './run-apk-upload.ts';
 
 /** A colleague's upload whose last bytes are not older than this is still running. */

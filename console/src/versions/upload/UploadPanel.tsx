@@ -1,4 +1,3 @@
-import { uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,7 +9,7 @@ import { DropZone } from '../../ui/form/upload/DropZone.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { refreshApp } from '../data/versions.queries.ts';
 import style from '../versions.module.css';
-import { apkUploads, useApkUpload } from './apk-uploads.ts';
+import { apkUploads, uploadsPath, useApkUpload } from './apk-uploads.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { cancelApkUpload, clearApkUpload, startApkUpload } from './run-apk-upload.ts';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';

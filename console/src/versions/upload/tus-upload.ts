@@ -1,10 +1,10 @@
-import { uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 import { type HttpRequest, type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
 import { currentLanguage } from '../../i18n/language.ts';
 import { NetworkError } from '../../problems/network-error.ts';
 import { ProblemError, problemErrorOf } from '../../problems/problem-error.ts';
 import { companyHeader } from '../../session/company-choice.ts';
 import { bearerToken, renewedBearerToken } from '../../session/tokens.ts';
+import { uploadsPath } from './apk-uploads.ts';
 import type { ResumableSending } from './send-apk.ts';
 
 /** The most that is sent again after a lost connection. */
