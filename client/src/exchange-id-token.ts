@@ -1,3 +1,5 @@
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
+import { exchangeToken } from '@lensdock/contract/publishers/publishers.routes.ts';
 import { type ClientOptions, senderOf } from './send.ts';
 
 /** An access token, with the members that RFC 8693 defines. */
@@ -24,8 +26,8 @@ export interface IdTokenExchange extends Omit<ClientOptions, 'token'> {
  */
 export async function exchangeIdToken({ app, idToken, ...options }: IdTokenExchange): Promise<ExchangedToken> {
   const { bytes } = await senderOf(options)({
-    method: 'POST',
-    path: '/api/oidc/token-exchange',
+    method: exchangeToken.method,
+    path: endpointUrl(exchangeToken),
     isRepeatable: true,
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { tusVersion, uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 import { NetworkError, ProblemError } from './problem-error.ts';
 import type { Answer, Send } from './send.ts';
 
@@ -35,8 +36,7 @@ export interface UploadedPackage {
   warnings: string | null;
 }
 
-const path = '/api/devcon/uploads';
-const tus = { 'Tus-Resumable': '1.0.0' };
+const tus = { 'Tus-Resumable': tusVersion };
 const partBytes = 8 * 1024 * 1024;
 const checkEveryMs = 500;
 /** The server ends a check itself; this only ends a wait for a server that has gone. */
@@ -59,7 +59,7 @@ async function openUpload(send: Send, upload: PackageUpload): Promise<{ uploadId
   const metadata = { productId: upload.app, filename: upload.fileName, exportRegulationAcknowledged: 'true' };
   const answer = await send({
     method: 'POST',
-    path,
+    path: uploadsPath,
     signal: upload.signal,
     // A second empty upload would only expire.
     isRepeatable: true,
@@ -76,7 +76,7 @@ async function offsetOf(send: Send, uploadId: string, signal: AbortSignal | unde
   try {
     const answer = await send({
       method: 'HEAD',
-      path: `${path}/${uploadId}`,
+      path: `${uploadsPath}/${uploadId}`,
       signal,
       isRepeatable: true,
       headers: tus,
@@ -112,7 +112,7 @@ async function sendPart(send: Send, upload: PackageUpload, uploadId: string, off
   const end = Math.min(offset + partBytes, upload.content.size);
   const answer = await send({
     method: 'PATCH',
-    path: `${path}/${uploadId}`,
+    path: `${uploadsPath}/${uploadId}`,
     signal: upload.signal,
     // The offset has to be asked for first.
     isRepeatable: false,
@@ -136,7 +136,7 @@ async function resultOf(
 ): Promise<Omit<UploadedPackage, 'uploadId'>> {
   let reason: WaitReason | undefined;
   for (let check = 0; check < maxChecks; check++) {
-    const answer = await send({ method: 'GET', path: `${path}/${uploadId}/result`, signal, isRepeatable: true });
+    const answer = await send({ method: 'GET', path: `${uploadsPath}/${uploadId}/result`, signal, isRepeatable: true });
     const { result, waitingForScanner } = JSON.parse(new TextDecoder().decode(answer.bytes)) as {
       result: Omit<UploadedPackage, 'uploadId'> | null;
       waitingForScanner: number | null;

@@ -5,6 +5,7 @@ import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 import { whenSignedIn } from './session/tokens.ts';
+import { discard } from './ui/discard.ts';
 import { mayDrawLater } from './ui/layout/arrival.ts';
 
 /** Time for the list to render, but shorter than anyone needs to select an app. */
@@ -117,9 +118,8 @@ export function prefetchOnIntent(router: Pick<typeof Router, 'preloadRoute' | 'o
     const wanted = { to: pathname, search: router.options.parseSearch(search) } as Parameters<
       typeof router.preloadRoute
     >[0];
-    void router.preloadRoute(wanted).catch(() => {
-      // The press itself reports what fails.
-    });
+    // The press itself reports what fails.
+    void router.preloadRoute(wanted).catch(discard);
   };
   const begun = new AbortController();
   const listening = { passive: true, signal: begun.signal };

@@ -17,7 +17,7 @@ export interface GuardReport {
 const workspaces = ['contract', 'apk', 'ports', 'client', 'cli', 'server', 'console', 'e2e', 'bench', 'tools'];
 const source = /\.tsx?$/;
 
-/** Checks every import of the project, type imports included, against the rules. */
+/** Checks every import of the project, with those of types and style sheets, against the rules. */
 export async function guardBoundaries(project: string): Promise<GuardReport> {
   const folders = workspaces.filter((workspace) => existsSync(join(project, workspace)));
   const { output } = await cruise(
@@ -28,7 +28,7 @@ export async function guardBoundaries(project: string): Promise<GuardReport> {
       validate: true,
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: String.raw`(^|/)(dist|\.cache)/|\.(css|po|json|svg)(\?|$)|^node:|^virtual:` },
+      exclude: { path: String.raw`(^|/)(dist|\.cache)/|\.(po|json|svg)(\?|$)|^node:|^virtual:` },
     },
     {
       exportsFields: ['exports'],

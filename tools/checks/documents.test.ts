@@ -1,25 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { environment, readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from './check.ts';
 
-const documents = [
-  'README.md',
-  'ARCHITECTURE.md',
-  'GLOSSARY.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  'CODE_OF_CONDUCT.md',
-  'console/README.md',
-  'docs/deployment.md',
-  'docs/runbook.md',
-  'docs/asvs.md',
-  'docs/security.md',
-  'docs/upgrading.md',
-];
+const written = glob(['**/*.md', '.github/**/*.md'], {
+  cwd: project,
+  exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(path),
+});
+const documents: string[] = [];
+for await (const path of written) documents.push(path);
 const readme = await readFile(`${project}README.md`, 'utf8');
 
 /** Build output that is missing in a fresh clone. */
@@ -53,18 +44,31 @@ describe('README', () => {
   });
 });
 
-it.each(documents)('%s has no broken links', async (name) => {
+it.each(documents.sort())('%s has no broken links', async (name) => {
   const text = await readFile(`${project}${name}`, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+  // A decision also names files of its time.
+  const namesFiles = !name.startsWith('docs/decisions/');
   const paths = [...text.matchAll(/`((?:contract|apk|ports|server|console|tools|sample|docs)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   );
   const folder = dirname(resolve(project, name));
   const lost = [
     ...links.filter((link) => !existsSync(resolve(folder, link))),
-    ...paths.filter((path) => !generated.includes(path) && !existsSync(resolve(project, path))),
+    ...paths.filter((path) => namesFiles && !generated.includes(path) && !existsSync(resolve(project, path))),
   ];
   expect(lost).toEqual([]);
+});
+
+it('finds the documents of all folders', () => {
+  expect(documents).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      '.github/pull_request_template.md',
+      'apk/README.md',
+      'docs/decisions/0001-node-24-as-a-package.md',
+    ]),
+  );
 });
 
 it('numbers the decisions without gaps', async () => {

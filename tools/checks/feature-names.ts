@@ -1,38 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { layers } from '../boundaries/folder-order.ts';
 
-/** Folders of each workspace that are not features. */
-const otherFolders: Record<string, string[]> = {
-  contract: ['kernel', 'lifecycle', 'registry'],
-  server: [
-    'archive',
-    'file-checks',
-    'health',
-    'images',
-    'kernel',
-    'lifecycle',
-    'main',
-    'migrations',
-    'sign-on',
-    'testing',
-    'sample-data',
-  ],
-  console: [
-    'i18n',
-    'ui',
-    'problems',
-    'session',
-    'api',
-    'forms',
-    'frame',
-    'comparison',
-    'invitations',
-    'dev',
-    'signed-in',
-    'routes',
-    'palette',
-    'testing',
-  ],
+/** Folders of the layer of the features that are not features. */
+const otherFolders: Readonly<Record<string, readonly string[]>> = {
+  server: ['images', 'migrations', 'sign-on', 'testing'],
+  console: ['comparison', 'dev', 'invitations', 'palette', 'testing'],
 };
 
 /** Returns feature folders of the server and the console that have no folder of the same name in the contract. */
@@ -51,5 +24,7 @@ export async function findUnknownFeatureNames(project: string): Promise<string[]
 async function foldersOf(project: string, workspace: string): Promise<string[]> {
   const entries = await readdir(join(project, workspace, 'src'), { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return names.filter((name) => !otherFolders[workspace]?.includes(name));
+  const layersOfOthers = layers[workspace]?.map((layer) => layer.split('/')[0] ?? '') ?? [];
+  const others = new Set([...layersOfOthers, ...(otherFolders[workspace] ?? [])]);
+  return names.filter((name) => !others.has(name));
 }

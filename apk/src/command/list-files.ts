@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { deferRejection } from '../defer-rejection.ts';
 import { pathOf } from './input-file.ts';
 import type { Call } from './read-call.ts';
 
@@ -22,9 +23,8 @@ export async function* inOrder<Item, Result>(
   const running: Promise<Result>[] = [];
   for await (const item of items) {
     const result = action(item);
-    result.catch(() => {
-      // Awaited below, in its turn.
-    });
+    // Awaited below, in its turn.
+    deferRejection(result);
     running.push(result);
     const oldest = running.length >= width ? running.shift() : undefined;
     if (oldest) yield await oldest;

@@ -4,6 +4,7 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@ta
 import { mayDo } from '../session/permissions.ts';
 import { queryClient } from '../session/query-client.ts';
 import { signedInPerson } from '../session/session.ts';
+import { discard } from '../ui/discard.ts';
 import { mayWaitForData } from '../ui/layout/arrival.ts';
 
 /** The result of `queryOptions` or `infiniteQueryOptions`, whatever its data. */
@@ -60,12 +61,8 @@ export function startQueries<Module>(
   if (!person || !isAllowed) return undefined;
   const startAll = (module: Module) => Promise.all(choose(module).map(start));
   const module = moduleOf();
-  const arrived =
-    module instanceof Promise
-      ? module.then(startAll, () => {
-          // The code was not reached: the page, which needs it too, reports that.
-        })
-      : startAll(module);
+  // When the code is not reached, the page, which needs it too, reports that.
+  const arrived = module instanceof Promise ? module.then(startAll, discard) : startAll(module);
   return mayWaitForData() ? Promise.race([arrived, after(maxWaitMs)]) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import './list-dialogs.texts.ts';
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureWithReasons } from '../problems/failure-with-reasons.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { useDeleteApp } from './apps.queries.ts';
@@ -14,9 +14,6 @@ interface DeleteAppDialogProps {
 export function DeleteAppDialog({ app, onClose }: DeleteAppDialogProps) {
   const t = useTranslation();
   const remove = useDeleteApp();
-  const problem = remove.error
-    ? [errorMessages(remove.error)[0], t('apps.delete-failed')].filter(Boolean).join(' ')
-    : undefined;
   function act() {
     remove.mutate(app.code, {
       onSuccess: () => {
@@ -34,7 +31,7 @@ export function DeleteAppDialog({ app, onClose }: DeleteAppDialogProps) {
       confirmLabel={t('apps.delete-act')}
       busy={remove.isPending}
       busyText={t('apps.deleting')}
-      problem={problem}
+      problem={failureWithReasons(remove.error, t('apps.delete-failed'))}
       onConfirm={act}
       onClose={onClose}
     >

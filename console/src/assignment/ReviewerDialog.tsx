@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
-import { fieldErrorsOf, isConflict } from '../problems/show-failure.ts';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { CheckboxList } from '../ui/form/choice/CheckboxList.tsx';
 import { Switch } from '../ui/form/choice/Switch.tsx';
@@ -69,11 +69,7 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
         />
         {errorOf('languages') ? <FieldNote tone="bad">{errorOf('languages')}</FieldNote> : null}
       </div>
-      {isConflict(save.error) ? (
-        <FieldNote tone="bad">{t('assignment.conflict')}</FieldNote>
-      ) : (
-        <FailureNote error={save.error} fallback={t('assignment.failed')} />
-      )}
+      <FailureNote error={save.error} fallback={t('assignment.failed')} conflictText={t('assignment.conflict')} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { listReviewers } from '@lensdock/contract/assignment/assignment.endpoints.ts';
+import { listReviewers, saveReviewer } from '@lensdock/contract/assignment/assignment.endpoints.ts';
+import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -31,6 +32,23 @@ it('puts a reviewer on duty for some kinds, and shows what the server refuses ne
   });
   await screen.findByText(t('assignment.on-duty'));
   expect(screen.queryByText(t('assignment.none-on-duty'))).toBeNull();
+});
+
+it('reports that another operator has changed the reviewer', async () => {
+  await setOperatorRoles(services.server, 'rosa', ['reviewer']);
+  const person = await openConsole(services.server, '/reviewers', 'olga');
+  await person.click(await screen.findByRole('button', { name: t('assignment.change-of', { name: 'Rosa Lindner' }) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await good(
+    services.server.call(saveReviewer, {
+      as: 'olga',
+      params: { reviewerId: 'rosa' },
+      body: { onDuty: false, kinds: ['app'], languages: ['en'] },
+    }),
+  );
+  await person.click(dialog.getByRole('switch', { name: t('assignment.duty-switch') }));
+  await person.click(dialog.getByRole('button', { name: t('assignment.save') }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(t('assignment.conflict'));
 });
 
 it('shows reviewers the list without buttons', async () => {

@@ -1,14 +1,17 @@
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
-import { failureText, hasFieldErrors } from './show-failure.ts';
+import { failureText, hasFieldErrors, isConflict } from './show-failure.ts';
 
 interface FailureNoteProps {
   error: Error | null;
   /** Shown when the server gives no reason. */
   fallback: string;
+  /** Shown on a conflict, where the person has to look at the current state first. */
+  conflictText?: string;
 }
 
 /** Why an action failed, next to its controls; empty if the fields show it. */
-export function FailureNote({ error, fallback }: FailureNoteProps) {
+export function FailureNote({ error, fallback, conflictText }: FailureNoteProps) {
+  if (conflictText !== undefined && isConflict(error)) return <AlertNote>{conflictText}</AlertNote>;
   if (!error || hasFieldErrors(error)) return null;
   return <AlertNote>{failureText(error, fallback)}</AlertNote>;
 }

@@ -4,7 +4,6 @@ import { ReasonDialog } from '../forms/ReasonDialog.tsx';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { isConflict } from '../problems/show-failure.ts';
-import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { type OperatorAction, type StoreAppSection, useOperatorAction } from './publications.queries.ts';
 
@@ -47,11 +46,7 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
       limit={reasonLimit}
       requiredText={t('publications.reason-required')}
       failure={
-        isStale ? (
-          <AlertNote>{t('publications.stale')}</AlertNote>
-        ) : (
-          <FailureNote error={acting.error} fallback={t('publications.failed')} />
-        )
+        <FailureNote error={acting.error} fallback={t('publications.failed')} conflictText={t('publications.stale')} />
       }
       onSubmit={(reason) => void submit(reason)}
       onClose={onClose}

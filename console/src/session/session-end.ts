@@ -1,4 +1,5 @@
 import { createClientStore } from '../ui/client-store.ts';
+import { discard } from '../ui/discard.ts';
 
 /** The session has ended and the person did not sign in again. The call had no effect. */
 export class SessionEnded extends Error {
@@ -13,9 +14,8 @@ export const signedOutElsewhere = createClientStore(false);
 
 export function sessionEndedElsewhere(): void {
   signedOutElsewhere.set(true);
-  waitForSignIn().catch(() => {
-    // Calls that wait report it themselves.
-  });
+  // Calls that wait report it themselves.
+  waitForSignIn().catch(discard);
 }
 
 let isLeaving = false;

@@ -1,4 +1,5 @@
 import { NetworkError } from '../problems/network-error.ts';
+import { discard } from '../ui/discard.ts';
 import { hasSessionEnded, waitForSignIn } from './session-end.ts';
 import { signInSilently } from './sign-in-in-place.ts';
 import { renewTokens, type SignInAnswer } from './sign-on-client.ts';
@@ -79,9 +80,8 @@ function startRenewal(): void {
   renewsAutomatically = true;
   const renewInTime = () => {
     if (!tokens || hasSessionEnded() || remainingMs() >= minimumValidityMs) return;
-    renewTogether().catch(() => {
-      // It is logged already, and the next call that needs the token reports it.
-    });
+    // It is logged already, and the next call that needs the token reports it.
+    renewTogether().catch(discard);
   };
   // Browsers slow down timers of hidden tabs, so returning to the tab also triggers the check.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && renewInTime());

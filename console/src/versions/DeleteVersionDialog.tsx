@@ -1,6 +1,6 @@
 import './versions.texts.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureWithReasons } from '../problems/failure-with-reasons.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { useDeleteVersion } from './data/versions.queries.ts';
@@ -16,7 +16,6 @@ export function DeleteVersionDialog({ app, version, onClose, onDeleted }: Delete
   const t = useTranslation();
   const remove = useDeleteVersion(app);
   const name = version.versionName;
-  const problem = remove.error ? [...errorMessages(remove.error), t('versions.delete-failed')].join(' ') : undefined;
   function act() {
     remove.mutate(version.code, {
       onSuccess: () => {
@@ -35,7 +34,7 @@ export function DeleteVersionDialog({ app, version, onClose, onDeleted }: Delete
       confirmLabel={t('versions.delete-act')}
       busy={remove.isPending}
       busyText={t('versions.deleting')}
-      problem={problem}
+      problem={failureWithReasons(remove.error, t('versions.delete-failed'))}
       onConfirm={act}
       onClose={onClose}
     >

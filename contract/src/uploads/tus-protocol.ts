@@ -1,4 +1,4 @@
-// Resumable uploads follow tus 1.0.0. The server and its OpenAPI document share these values.
+// Resumable uploads follow tus 1.0.0. The server, its OpenAPI document, the console and the client share these values.
 
 export const tusVersion = '1.0.0';
 

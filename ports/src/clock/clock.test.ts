@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Queries } from '../database/database.ts';
+import { clockConformance } from './clock.conformance.ts';
 import { databaseClock } from './database-clock.ts';
 import { stoppedClock } from './stopped-clock.ts';
 
@@ -18,6 +19,15 @@ function hourAhead() {
   };
   return { queries, database };
 }
+
+clockConformance('the database', () => {
+  vi.useFakeTimers();
+  return { clock: databaseClock(hourAhead().database), pass: (ms) => vi.advanceTimersByTime(ms) };
+});
+clockConformance('tests', () => {
+  const clock = stoppedClock();
+  return { clock, pass: (ms) => clock.advance(ms) };
+});
 
 describe('databaseClock', () => {
   it("returns the database's time, not the machine's", async () => {

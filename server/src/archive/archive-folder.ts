@@ -72,7 +72,10 @@ export function archiveIn(folder: string): ArchiveFolder {
       await appendLine(list, JSON.stringify(file));
     },
     async *files() {
-      const lines = await open(list).catch(() => undefined);
+      // An installation without files has no list.
+      const lines = await open(list).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
       if (!lines) return;
       let number = 0;
       for await (const line of lines.readLines()) {

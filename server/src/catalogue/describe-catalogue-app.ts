@@ -1,4 +1,6 @@
+import { downloadCatalogueDocument, downloadPageDocument } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import { type Currency, currencies, decimalText } from '@lensdock/contract/kernel/money.ts';
 import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import { ineligibilityReasons, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
@@ -15,13 +17,15 @@ export interface Description {
   at: Date;
   /** The industries and use cases to name. */
   choices: readonly ChoiceRow[];
-  /** Prefix of document URLs: the store's endpoints or the public page. */
-  base: 'apps' | 'pages';
+  /** The documents' URLs: those of the store's endpoints or of the public page. */
+  base: keyof typeof documentRoutes;
   /** Of the publications that the public log proves, by app code. */
   proofs: ReadonlyMap<string, LogProof>;
   /** Of the apps in early access for the viewer's company, by app code. */
   early?: ReadonlyMap<string, EarlyVersion>;
 }
+
+const documentRoutes = { apps: downloadCatalogueDocument, pages: downloadPageDocument };
 
 /**
  * Describes an app as the store shows it: its publication with the licences sold to the viewer. A seller that cannot
@@ -34,7 +38,7 @@ export function describeCatalogueApp(
   const { listing, version, pricing } = row;
   const withUrl = <Document extends { code: string }>(document: Document) => ({
     ...document,
-    url: `/api/store/${base}/${row.code}/documents/${document.code}`,
+    url: endpointUrl(documentRoutes[base], { params: { code: row.code, documentCode: document.code } }),
   });
   const named = (list: ChoiceRow['list']) =>
     choices

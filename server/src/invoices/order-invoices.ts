@@ -1,3 +1,5 @@
+import { downloadInvoice } from '@lensdock/contract/invoices/invoices.routes.ts';
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { OrderInvoice } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type OrderInvoiceRow, selectInvoicesOfOrder } from './invoices.store.ts';
@@ -13,6 +15,6 @@ export function describeOrderInvoices(orderId: string, rows: readonly OrderInvoi
     invoiceId,
     number,
     kind,
-    invoiceUrl: `/api/devcon/orders/${orderId}/self-billing-invoices?invoiceId=${invoiceId}`,
+    invoiceUrl: endpointUrl(downloadInvoice, { params: { orderId }, query: { invoiceId } }),
   }));
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { ReturnAddresses } from '@lensdock/ports/card-payments/card-payments.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -165,11 +164,8 @@ function bindOperator(http: HttpContext): void {
   });
 
   command(http, endpoints.setBankAccount, {
-    run: (transaction, { context, params, body }) => {
-      if (body.sellerAccountStatus === 'ACCOUNT_ID_GENERATED' && !body.sellerAccountId?.trim())
-        throw new Problem('invalid-input', [{ code: 'seller-account-id-missing', inputField: 'sellerAccountId' }]);
-      return setBankAccount(transaction, context, params.companyId.toLowerCase(), body);
-    },
+    run: (transaction, { context, params, body }) =>
+      setBankAccount(transaction, context, params.companyId.toLowerCase(), body),
     reply: (transaction, { params, language }) =>
       readAccounts(services, transaction, params.companyId.toLowerCase(), language),
   });

@@ -1,3 +1,4 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { BodyOf } from '@lensdock/contract/kernel/route.ts';
 import type { setBankAccount as endpoint } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -16,6 +17,9 @@ export async function setBankAccount(
   companyId: string,
   body: BodyOf<typeof endpoint>,
 ): Promise<Changed> {
+  const sellerAccountId = body.sellerAccountId?.trim() || null;
+  if (body.sellerAccountStatus === 'ACCOUNT_ID_GENERATED' && sellerAccountId === null)
+    throw new Problem('invalid-input', [{ code: 'seller-account-id-missing', inputField: 'sellerAccountId' }]);
   const { email } = await companyFacts(transaction, companyId);
   await assertOtherCompany(transaction, context, companyId);
   await lockAccount(transaction, companyId, 'BANK');
@@ -29,7 +33,6 @@ export async function setBankAccount(
   });
   const row = await lockAccount(transaction, companyId, 'BANK');
   if (!row) throw new Error(`company ${companyId}: bank account not found after insert`);
-  const sellerAccountId = body.sellerAccountId?.trim() || null;
   const state = applyOperatorSetting(row, { ...body, sellerAccountId });
   return changeAccount(transaction, context, { row, state, action: 'set-bank-account' });
 }

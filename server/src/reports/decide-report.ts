@@ -1,13 +1,13 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type DecideReportBody, decisionFindings } from '@lensdock/contract/reports/reports.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Changed, settle } from '../kernel/history/changed.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { Notice } from '../kernel/history/notify.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOperatorPermission, assertOtherCompany } from '../kernel/identity/authorise.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
+import { settleAction } from '../lifecycle/apply-action.ts';
 import { lockKnownApp } from '../lifecycle/find-app.ts';
 import { updateRecheck } from '../lifecycle/submissions.store.ts';
 import { unpublishApp } from '../publications/operator-actions.ts';
@@ -72,8 +72,5 @@ async function withdraw(
 ): Promise<void> {
   assertOperatorPermission(context.actor, 'store-apps:override');
   const app = await lockKnownApp(transaction, appCode);
-  const acted = await unpublishApp(transaction, context, { app, reason });
-  const applied = await applyAction(transaction, context, appCode, acted.value);
-  await settle(transaction, context, applied, undefined);
-  await settle(transaction, context, acted, applied.value);
+  await settleAction(transaction, context, appCode, await unpublishApp(transaction, context, { app, reason }));
 }

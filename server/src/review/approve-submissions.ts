@@ -7,7 +7,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { auditDenied } from '../kernel/history/audit-denied.ts';
 import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
+import { settleAction } from '../lifecycle/apply-action.ts';
 import { lockApp } from '../lifecycle/find-app.ts';
 import { approveSubmission, lockOpenSubmission } from './decide-submission.ts';
 import type { SecondLookSettings } from './second-look/second-look.ts';
@@ -67,8 +67,6 @@ async function approveTextChange(
     await settle(transaction, context, changed, undefined);
     return 'first-approved';
   }
-  const applied = await applyAction(transaction, context, open.head.appCode, changed.value);
-  await settle(transaction, context, applied, undefined);
-  await settle(transaction, context, changed, applied.value);
+  await settleAction(transaction, context, open.head.appCode, { ...changed, value: changed.value });
   return 'approved';
 }

@@ -1,14 +1,12 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { RolloutAction } from '@lensdock/contract/lifecycle/rollout-transitions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import { isCompanyOffSale } from '../kernel/identity/blocks.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { type AllowedOutcome, applyAction } from '../lifecycle/apply-action.ts';
+import { settleAction } from '../lifecycle/apply-action.ts';
 import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { readListingRelease } from '../lifecycle/listing-release.ts';
 import { selectAppsWithDueListing } from '../lifecycle/listing-releases.store.ts';
@@ -74,18 +72,6 @@ async function lockUnblockedApp(transaction: Queries, code: string): Promise<Fou
 
 function contextAt(at: Date): ActionContext {
   return { at, requestId: `job-${randomCode()}`, actor: systemActor('calendar') };
-}
-
-/** Applies the action and writes the audit entry and notices of the change. */
-async function settleAction<Taken extends Action>(
-  transaction: Queries,
-  context: ActionContext,
-  code: string,
-  changed: Changed<Taken, AllowedOutcome>,
-): Promise<void> {
-  const applied = await applyAction(transaction, context, code, changed.value);
-  await settle(transaction, context, changed, applied.value);
-  await settle(transaction, context, applied, undefined);
 }
 
 function dueAction(rollout: FoundRollout, at: Date): RolloutAction | undefined {

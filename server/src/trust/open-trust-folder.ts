@@ -56,7 +56,10 @@ export function openTrustFolder(folder: string): TrustFolder {
 }
 
 async function newestVersion(metadata: string, role: OfflineRole): Promise<number> {
-  const names = await readdir(metadata).catch(() => []);
+  const names = await readdir(metadata).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   const versions = names.map((name) => Number(new RegExp(`^(\\d+)\\.${role}\\.json$`).exec(name)?.[1] ?? 0));
   return Math.max(0, ...versions);
 }

@@ -1,9 +1,11 @@
 import { sameSigner } from '@lensdock/apk/signature/identity/same-signer.ts';
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { AppState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { type ApprovalStatus, versionLabelOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Rollout } from '@lensdock/contract/rollouts/rollouts.ts';
+import { downloadApk } from '@lensdock/contract/versions/versions.routes.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { describeFindings, warningsOf } from '../lifecycle/apk-finding.ts';
@@ -25,7 +27,11 @@ export function describeVersion(row: VersionRow, { app, published, rollout, lang
     appVersionCode: code,
     approvalStatus: status,
     displayLabel: versionLabelOf(status, app, row.phase),
-    appApk: { url: apkPath(row.appCode, code), fileName: row.fileName, size: metaData.sizeBytes },
+    appApk: {
+      url: endpointUrl(downloadApk, { params: { id: row.appCode, appVersionCode: code } }),
+      fileName: row.fileName,
+      size: metaData.sizeBytes,
+    },
     apkMetaData: metaData,
     changelogByIsocode: { en: changelog.en ?? null, de: changelog.de ?? null },
     fieldLengthChangelog: limits.CHANGELOG_LIMIT,
@@ -53,8 +59,4 @@ export function describeVersion(row: VersionRow, { app, published, rollout, lang
 
 export function isVersionDeletable(status: AppState['versions'][number]['status']): boolean {
   return status === 'Draft' || status === 'Unapproved';
-}
-
-function apkPath(appCode: string, versionCode: string): string {
-  return `/api/devcon/products/${appCode}/app-versions/${versionCode}/apk`;
 }

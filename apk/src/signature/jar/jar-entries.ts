@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createInflateRaw } from 'node:zlib';
+import { deferRejection } from '../../defer-rejection.ts';
 import type { Archive } from '../../zip/archive.ts';
 import { ArchiveError } from '../../zip/archive-error.ts';
 import type { Entry } from '../../zip/central-directory.ts';
@@ -97,9 +98,8 @@ function* piecesOf({ source }: Archive, { dataOffset, dataEnd }: Location): Gene
 
 async function* inflated(pieces: Iterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
-  pipeline(Readable.from(pieces), inflate).catch(() => {
-    // `inflate` throws the same error below.
-  });
+  // `inflate` throws the same error below.
+  deferRejection(pipeline(Readable.from(pieces), inflate));
   try {
     yield* inflate;
   } catch (error) {

@@ -11,7 +11,10 @@ export function currentAppearance(): Appearance {
 /** Called by `changeAppearance`, which the first page does not load. */
 export const appearanceListeners = new Set<() => void>();
 
-/** For the controls of the top bar, the phone menu and the profile, which can be on one page. */
+/**
+ * For the controls of the top bar, the phone menu and the profile, which can be on one page. Not a `createClientStore`:
+ * the document has the value before any script, and the script of public pages, which changes it too, has no React.
+ */
 export const appearanceStore = {
   read: currentAppearance,
   subscribe(listener: () => void) {

@@ -16,8 +16,8 @@ export type ApkUpload =
   /** The connection or the server failed: the same file can be sent again. */
   | { step: 'failed'; file: File; sentence: string | undefined };
 
-/** Uploads in parts; the address of one ends with its id. */
-export const uploadsPath = '/api/devcon/uploads';
+/** Imported directly, it would be in the file of the library for resumable uploads, which pages load only to send. */
+export { uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 
 /** The uploads of this tab by app, at most one each. They continue while the person moves around the console. */
 export const apkUploads = createClientStore<ReadonlyMap<string, ApkUpload>>(new Map());

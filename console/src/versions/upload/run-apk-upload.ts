@@ -1,5 +1,6 @@
 import { ProblemError } from '../../problems/problem-error.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { discard } from '../../ui/discard.ts';
 import { refreshApp } from '../data/versions.queries.ts';
 import { type ApkUpload, apkUploads, hasRunningUpload } from './apk-uploads.ts';
 import { onePieceBytes, type ResumableSending, StillChecking, sendApk } from './send-apk.ts';
@@ -110,9 +111,8 @@ export function stopApkUploads(): void {
 /** Deletes the bytes of an unfinished upload; one that is being checked is kept. */
 export async function discardUpload(app: string, address: string): Promise<void> {
   const { deleteUpload } = await import('./delete-upload.ts');
-  await deleteUpload(address).catch(() => {
-    // The server deletes unfinished uploads after a few days.
-  });
+  // If it fails, the server deletes the unfinished upload after a few days.
+  await deleteUpload(address).catch(discard);
   await refreshApp(queryClient, app);
 }
 

@@ -1,4 +1,6 @@
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { downloadDocument } from '@lensdock/contract/listing/listing.routes.ts';
 import type { ListingContent, StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { visibleName } from '../../kernel/text/visible-name.ts';
@@ -45,7 +47,7 @@ export function storedDocument(
 ): StoredDocument {
   return {
     code: file.code,
-    url: `/api/devcon/store-contents/${appCode}/pdfs/${file.code}`,
+    url: endpointUrl(downloadDocument, { params: { code: appCode, documentCode: file.code } }),
     displayName: documentNameOf(file.fileName),
     size: file.sizeBytes,
   };
