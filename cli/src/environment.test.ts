@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Environment, progressBar, terminalOf } from './kernel/terminal.ts';
 import { credentialsFile } from './session/credentials-file.ts';
@@ -69,10 +70,10 @@ describe('exit code 4', () => {
   });
 
   it('is returned without a connection, after the retries of the client', async () => {
-    const env = { ...line.env, LANG: 'de_DE.UTF-8', LENSDOCK_URL: 'http://127.0.0.1:1' };
+    const env = { ...line.env, LANG: 'de_DE.UTF-8', LENSDOCK_URL: `http://127.0.0.1:${await freePort()}` };
     const { exitCode, error } = await line.runWith({ env }, 'whoami');
     expect([exitCode, error]).toEqual([4, expect.stringContaining('Der Store ist nicht erreichbar.')]);
-  }, 30_000);
+  });
 });
 
 describe('colours', () => {

@@ -49,7 +49,9 @@ it('throws a refusal as a problem with its findings, in the language of the clie
     .apps.createApp({ body: { name: '' } })
     .catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ProblemError);
-  expect(refused).toMatchObject({ status: 400, problem: 'app-name-invalid', findings: [{ inputField: 'name' }] });
+  const message = 'Geben Sie einen Namen für die App ein.';
+  const findings = [{ inputField: 'name', message }];
+  expect(refused).toMatchObject({ status: 400, problem: 'app-name-invalid', message, findings });
   const unknown = await clientWith({ token: 'ldk_nonsense' })
     .apps.listApps({ query: {} })
     .catch((error: unknown) => error);
@@ -62,7 +64,7 @@ it('throws the current entity tag when another change was saved in the meantime'
   const params = { id: data.code };
   const { etag = '' } = await client.listing.readListing({ params });
   const saved = await client.listing.saveListingDraft({ params, body: {}, ifMatch: etag });
-  const stale = client.listing.saveListingDraft({ params, body: {}, ifMatch: '"r99"' });
+  const stale = client.listing.saveListingDraft({ params, body: {}, ifMatch: etag });
   await expect(stale).rejects.toMatchObject({ status: 412, problem: 'stale-write', etag: saved.etag });
 });
 

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { project } from '../checks/check.ts';
 import { isInShare, isOnTurn, seedOfCommit, slowTags, turns, waitingFiles } from './share.ts';
 
@@ -66,15 +67,23 @@ describe('share of the long proofs', () => {
     expect(wrong, 'Some rows of these would never run.').toEqual([]);
   });
 
-  it('has a seed that depends on the commit alone', () => {
-    const seed = seedOfCommit(project);
-    expect(seedOfCommit(project)).toBe(seed);
-    expect(seed).toBeGreaterThanOrEqual(0);
-    expect(seed).toBeLessThan(10_000);
+  it('has a seed that depends on the commit alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lensdock-share-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    execFileSync('git', ['init', '--quiet', folder]);
+    for (const [start, seed] of [
+      ['0000271a', 10],
+      ['fffffff0', 7280],
+    ] as const) {
+      await writeFile(join(folder, '.git/HEAD'), `${start.padEnd(40, '9')}\n`);
+      expect(seedOfCommit(folder)).toBe(seed);
+    }
   });
 
   it('takes the seed from the date where there is no commit', () => {
-    expect(seedOfCommit('/')).toBeGreaterThanOrEqual(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(seedOfCommit('/')).toBe(0x20261120 % 10_000);
   });
 
   it.each(journeys)('names a file that takes its turn: %s', async (file) => {

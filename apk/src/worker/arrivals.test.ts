@@ -1,10 +1,15 @@
 import { createHash, randomFillSync } from 'node:crypto';
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createChunkDigester } from '../signature/digests/chunk-digester.ts';
 import { createArrivals } from './arrivals.ts';
 
 const arrivals = createArrivals();
 afterAll(() => arrivals.close());
+
+/** Needs so many messages to the worker that it cannot be hashed before the worker ends. */
+const manyMessages = new Uint8Array(20_000_000);
 
 function expectedOf(content: Uint8Array) {
   const chunks = createChunkDigester();
@@ -54,13 +59,27 @@ describe('digests of arriving files', () => {
     const closing = createArrivals();
     const arrival = closing.begin();
     await arrival.take([new Uint8Array(10)]);
-    const ending = arrival.end().then(
-      () => 'ended',
-      () => 'failed',
-    );
+    const taking = expect(arrival.take([manyMessages])).rejects.toThrow('the digest worker ended');
     await closing.close();
-    expect(['ended', 'failed']).toContain(await ending);
-    await expect(arrival.take([new Uint8Array(1)])).rejects.toThrow('ended');
+    await taking;
+    await expect(arrival.end()).rejects.toThrow('ended');
     expect(() => closing.begin()).toThrow('expected an open digest worker');
+  });
+
+  it('fail when the worker dies, and come from another one for the files after it', async () => {
+    const surviving = createArrivals();
+    const launched = once(process, 'worker');
+    const open = surviving.begin();
+    const [worker]: Worker[] = await launched;
+    const taking = expect(open.take([manyMessages])).rejects.toThrow('the digest worker ended');
+    await worker?.terminate();
+    await taking;
+    const next = surviving.begin();
+    await next.take([new Uint8Array([1, 2, 3])]);
+    // Neither file of the dead worker reaches the new one.
+    await expect(open.end()).rejects.toThrow('the digest worker of this file has ended');
+    open.forget();
+    expect(await next.end()).toEqual(expectedOf(new Uint8Array([1, 2, 3])));
+    await surviving.close();
   });
 });

@@ -25,6 +25,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** The number of child processes with something to do. */
+const processes = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+
 describe('a file inspected in a separate process', { timeout: 30_000 }, () => {
   it('returns verdict and facts', async () => {
     const inspection = await inspectInProcess(honest, { minSdk: 28 });
@@ -78,9 +81,10 @@ describe('a file inspected in a separate process', { timeout: 30_000 }, () => {
 
   it('is judged concurrently with others, each with its own result', async () => {
     const inspector = createInspector({ processes: 2 });
-    const kinds = await Promise.all(
-      [honest, slow, join(folder, 'missing.apk'), honest].map((path) => inspector.inspect({ path })),
-    );
+    const before = processes();
+    const inspections = [honest, slow, join(folder, 'missing.apk'), honest].map((path) => inspector.inspect({ path }));
+    expect(processes() - before).toBe(2);
+    const kinds = await Promise.all(inspections);
     expect(kinds.map(({ kind }) => kind)).toEqual(['judged', 'judged', 'failed', 'judged']);
     await inspector.close();
   });

@@ -14,7 +14,10 @@ beforeEach(() => {
   read.mockClear();
 });
 
-afterEach(forgetNavigations);
+afterEach(() => {
+  vi.useRealTimers();
+  forgetNavigations();
+});
 
 function signInAs(role: 'developer' | 'operator', companyRole?: SignedInPerson['companyRole']): void {
   const roles = role === 'operator' ? { operatorRoles: ['reviewer'] } : {};
@@ -57,7 +60,13 @@ it('lets the page of a link wait for its data, but not long', async () => {
   expect(queryClient.getQueryData(['started'])).toBe('data');
   queryClient.clear();
   read.mockImplementationOnce(() => new Promise(() => {}));
-  await start();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waited = vi.fn();
+  void start()?.then(waited);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(waited).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(waited).toHaveBeenCalledOnce();
   expect(queryClient.getQueryData(['started'])).toBeUndefined();
 });
 

@@ -33,15 +33,20 @@ describe('apps list', () => {
   });
 
   it('keeps the search in the URL, finds by name and package, and can be reset', async () => {
-    await newApp(services.server, 'ada', 'Gatekeeper');
+    const gatekeeper = await newApp(services.server, 'ada', 'Gatekeeper');
+    await stageVersion(services.server, gatekeeper, { packageName: 'com.example.turnstile' });
     await newApp(services.server, 'ada', 'Förderband');
     const person = await openConsole(services.server, '/');
     await person.type(await screen.findByRole('searchbox'), 'forder');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Gatekeeper' })).toBeNull());
     screen.getByRole('link', { name: 'Förderband' });
     await waitFor(() => expect(window.location.search).toBe('?search=forder'));
+    await person.clear(screen.getByRole('searchbox'));
+    await person.type(screen.getByRole('searchbox'), 'turnstile');
+    await screen.findByRole('link', { name: 'Gatekeeper' });
+    expect(screen.queryByRole('link', { name: 'Förderband' })).toBeNull();
     await person.type(screen.getByRole('searchbox'), 'zzz');
-    await screen.findByText(/forderzzz/);
+    await screen.findByText(/turnstilezzz/);
     await person.click(screen.getByRole('button', { name: 'Show all apps' }));
     await screen.findByRole('link', { name: 'Gatekeeper' });
     expect(window.location.search).toBe('');
@@ -213,22 +218,10 @@ describe('new app dialog', () => {
   it("keeps the input and shows the server's error at the field", async () => {
     const { person, name } = await openDialog();
     await person.type(name, 'Yard Watch');
-    const real = globalThis.fetch;
-    const spy = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((input, init) =>
-        init?.method === 'POST'
-          ? Promise.resolve(
-              Response.json(
-                { type: 'about:blank', title: 'No', status: 400, errorMessage: 'Not today.', errors: [] },
-                { status: 400 },
-              ),
-            )
-          : real(input, init),
-      );
+    rejectCalls('POST', /\/products$/, 400);
     await person.click(create());
-    await screen.findByText('Not today.');
-    spy.mockRestore();
+    await screen.findByText(refusal);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(name).toHaveProperty('value', 'Yard Watch');
     expect(await names()).not.toContain('Yard Watch');
   });

@@ -33,6 +33,9 @@ afterEach(async () => {
 /** Whether the browser would ask before a reload. */
 const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const home = () => document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement; // the logo, on every page
+/** The number of fields that cannot be edited. */
+const lockedFields = () =>
+  document.querySelectorAll('main :is(input, textarea, select, fieldset):disabled, main [readonly]').length;
 const leaving = 'Leave the page?';
 /** The stored drafts of a person. */
 const kept = () => Object.keys(localStorage).filter((key) => /\b(ada|olga)\b/.test(key));
@@ -103,6 +106,7 @@ describe.each(forms)('form of the %s', (_, form, isSkipped) => {
   it('stays editable during a save, announces the result and no longer asks', async () => {
     const { person, here } = await open(form);
     await form.change(person);
+    const lockedBefore = lockedFields();
     const fetchNow = globalThis.fetch;
     const answer = Promise.withResolvers<void>();
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -115,6 +119,7 @@ describe.each(forms)('form of the %s', (_, form, isSkipped) => {
     await person.click(await screen.findByRole('button', { name: form.save ?? 'Save' }));
     await screen.findByRole('button', { name: form.saving ?? 'Saving…' });
     expect(document.querySelector('main [inert]')).toBeNull();
+    expect(lockedFields()).toBe(lockedBefore);
     expect(form.isThere()).toBe(true);
     answer.resolve();
     const said = await screen.findByText(form.saved ?? 'The data was saved successfully.');

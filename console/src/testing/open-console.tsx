@@ -20,7 +20,7 @@ import './cheap-styles.ts';
 window.scrollTo = () => {};
 
 /** The people who can use the console in tests. */
-type SamplePerson = 'ada' | 'ben' | 'eve' | 'olga' | 'fred';
+type SamplePerson = 'ada' | 'ben' | 'eve' | 'olga' | 'fred' | 'rosa';
 
 /** Ends what the page that was opened before may still do. */
 let leavePage = () => {};

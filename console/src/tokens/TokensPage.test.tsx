@@ -30,7 +30,13 @@ it('creates a token from the empty page and shows its secret once', async () => 
   await person.click(dialog.getByLabelText(t('tokens.scope-release')));
   await person.click(dialog.getByRole('button', { name: t('tokens.create-act') }));
   const created = await dialogOf(t('tokens.created'));
-  expect(created.getByLabelText<HTMLInputElement>(t('tokens.secret')).value).toMatch(/^ldk_/);
+  const { value: secret } = created.getByLabelText<HTMLInputElement>(t('tokens.secret'));
+  expect(secret).toMatch(/^ldk_/);
+  await person.click(created.getByRole('button', { name: t('forms.secret-kept') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Release pipeline');
+  expect(screen.queryByDisplayValue(secret)).toBeNull();
+  expect(JSON.stringify(await listed())).not.toContain(secret);
   expect((await listed()).tokens).toMatchObject([{ name: 'Release pipeline', scopes: ['release'], apps: null }]);
 });
 

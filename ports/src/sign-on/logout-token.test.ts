@@ -47,15 +47,22 @@ describe('a logout token', () => {
     ['with a nonce, as an ID token', { nonce: 'n-1' }],
     ['without an id of its own', { jti: undefined }],
     ['that names neither session nor person', { sub: undefined }],
-    ['that is older than two minutes', { iat: 1_790_000_000 }],
     ['with a zero byte', { sid: 'a\0', sub: undefined }],
   ])('is refused %s', async (_words, claims) => {
     await expect(verify(claims)).rejects.toMatchObject({ name: 'SignOnFailure', kind: 'invalid' });
   });
 
+  it('is refused when it is older than two minutes, by more than the tolerance', async () => {
+    const oldest = nowSeconds - 120 - testRules.clockToleranceSeconds;
+    expect(await verify({ iat: oldest })).toMatchObject({ untilSeconds: oldest });
+    await expect(verify({ iat: oldest - 1 })).rejects.toMatchObject({ name: 'SignOnFailure', kind: 'invalid' });
+  });
+
   it('is refused when it was changed', async () => {
-    const [head, , signature] = (await issuer.token(good)).split('.');
-    const forged = Buffer.from(JSON.stringify({ ...good, sub: 'person-2' })).toString('base64url');
+    const [head, payload = '', signature] = (await issuer.token(good, { typ: 'logout+jwt' })).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    // The payload is valid, so only the signature can refuse it.
+    const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'person-2' })).toString('base64url');
     await expect(signOn.verifyLogout?.(`${head}.${forged}.${signature}`)).rejects.toMatchObject({ kind: 'invalid' });
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomFrom } from '@lensdock/apk/testing/mutate.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
@@ -42,11 +43,8 @@ const [count, timeoutMs] = process.env.DEEP ? [2_000, 1_800_000] : [100, 120_000
 it.skipIf(!isInShare(0, 4))(
   'accepts or rejects each mutant within two seconds of processor time',
   async () => {
-    let seed = 4711;
-    const random = (below: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return seed % below;
-    };
+    const next = randomFrom(4711);
+    const random = (below: number) => Math.floor(next() * below);
     for (let index = 0; index < count; index++) {
       const original = index % 2 === 0 ? png : jpeg;
       const mutant = Buffer.from(index % 7 === 0 ? original.subarray(0, random(original.length)) : original);

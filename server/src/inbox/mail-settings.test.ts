@@ -1,6 +1,6 @@
 import { readSignedInPerson, saveMyLanguage } from '@lensdock/contract/account/account.endpoints.ts';
 import { listCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
-import { readMailSettings, saveMailSettings } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { readInbox, readMailSettings, saveMailSettings } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import type { NoticeCategory } from '@lensdock/contract/kernel/notice.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -46,6 +46,10 @@ it('stops emails to one person and keeps their inbox unchanged', async () => {
   await act(server, 'ada', app, { type: 'release' });
   await act(server, 'olga', app, { type: 'approve', kind: 'app' });
   expect(await mailsTo()).toEqual(['olga: app-submitted', 'ben: submission-approved']);
+  for (const as of ['ada', 'ben'] as const)
+    expect((await server.call(readInbox, { as })).body.messages.map(({ kind }) => kind)).toEqual([
+      'submission-approved',
+    ]);
   await switchOff('ada', []);
   expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true);
 });

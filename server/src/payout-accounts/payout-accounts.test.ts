@@ -211,7 +211,7 @@ describe('the account at the card provider', () => {
     expect(problem.errors).toMatchObject([{ inputField: 'accountNumber', code: 'bank-details-refused' }]);
   });
 
-  it('keeps only the last four characters of bank details, and no hash of them', async () => {
+  it('keeps only the last four characters of bank details', async () => {
     await onboard('verified');
     const body: PayoutMethodBody = { ...iban };
     expect((await add(body, { 'idempotency-key': 'once-1' })).status).toBe(200);

@@ -155,6 +155,8 @@ describe('in a company that requires two people', () => {
     await confirm('ada');
     expect((await server.call(requestBankOnboarding, { as: 'fay' })).status).toBe(200);
     expect((await read()).proposal).toBeNull();
+    expect((await server.call(requestBankOnboarding, { as: 'fay' })).status).toBe(409);
+    expect((await audited()).filter((line) => line === 'fay request-bank-onboarding')).toHaveLength(1);
   });
 
   it('expires a proposal after 72 hours and notifies both', async () => {
@@ -204,6 +206,19 @@ describe('in a company that requires two people', () => {
     const missing = await propose('fay', { change: 'change-method' });
     expect(missing.problem.errors.map(({ inputField }) => inputField)).toEqual(['method']);
     expect((await read()).proposal).toBeNull();
+  });
+
+  it('keeps no hash of the details for repeated requests', async () => {
+    const withKey = (typed: string) => {
+      const body: PayoutProposalBody = { change: 'change-method', method: { ...iban, iban: spaced(typed) } };
+      return server.call(proposePayoutChange, { as: 'fay', body, headers: { 'idempotency-key': 'proposal-1' } });
+    };
+    const first = await withKey(testBankDetails.britishIban);
+    expect([first.status, first.headers['idempotent-replay']]).toEqual([201, undefined]);
+    // A stored hash would tell the other details apart, and refuse the key.
+    const second = await withKey(testBankDetails.iban);
+    expect([second.status, second.headers['idempotent-replay']]).toEqual([201, 'true']);
+    expect(second.body).toEqual(first.body);
   });
 
   it('keeps two proposals at once from both being accepted', async () => {

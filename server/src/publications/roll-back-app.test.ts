@@ -3,7 +3,7 @@ import { checkUpdates } from '@lensdock/contract/devices/devices.endpoints.ts';
 import { listPublications, rollBackApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, onlineApp, type StagedApk, stageVersion } from '../apps/testing/staged-app.ts';
+import { act, newApp, onlineApp, type StagedApk, stageVersion } from '../apps/testing/staged-app.ts';
 import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -83,6 +83,8 @@ it('returns 409 for a package that older cameras would get from another signer',
 });
 
 it('returns 409 before the first publication, 404 for an unknown publication and 400 without a reason', async () => {
+  const unpublished = await rollBack(await newApp(server));
+  expect([unpublished.status, problemNameOf(unpublished.problem)]).toEqual([409, 'nothing-online']);
   const app = await updatedApp('com.example.five');
   for (const number of ['9', 'first']) expect((await rollBack(app, number)).status).toBe(404);
   const blank = await server.call(rollBackApp, { as: 'ada', params: { id: app, number: '1' }, body: { reason: ' ' } });

@@ -10,6 +10,7 @@ import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act, good, readyApp } from '../apps/testing/staged-app.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { advanceRollouts } from './advance-rollouts.ts';
 
@@ -47,9 +48,9 @@ type NewApp = Awaited<ReturnType<typeof approvedApp>>;
 const change = (params: NewApp, body: object) => server.call(changeRollout, { as: 'ada', params, body });
 const inStore = async ({ id: code }: NewApp) =>
   (await server.call(readCatalogueApp, { as: 'store', params: { code }, query: { country: 'DE' } })).status;
-const stateOf = async (params: NewApp) => {
-  const { body: app } = await server.call(readApp, { as: 'ada', params });
-  const { body: version } = await server.call(readVersion, { as: 'ada', params });
+const stateOf = async (params: NewApp, as: SamplePersonName = 'ada') => {
+  const { body: app } = await server.call(readApp, { as, params });
+  const { body: version } = await server.call(readVersion, { as, params });
   return [app.appApprovalStatus, version.approvalStatus, version.rollout?.state, version.rollout?.decides];
 };
 async function offered(): Promise<string | undefined> {
@@ -137,9 +138,11 @@ describe('a new app', () => {
   });
 
   it('waits when the policy approves it as well, and the answer says so', async () => {
-    const { app: id } = await readyApp(server, 'eve', { apk: { packageName } });
+    const { app: id, version: appVersionCode } = await readyApp(server, 'eve', { apk: { packageName } });
     const body = { release: { mode: 'manually' } };
     const answer = await good(server.call(releaseApp, { as: 'eve', params: { id }, body }));
     expect(answer.body.message).toContain('It is waiting for its release.');
+    expect(await stateOf({ id, appVersionCode }, 'eve')).toEqual(['Check', 'Approved', 'waiting', 'company']);
+    expect(await offered()).toBe('none');
   });
 });

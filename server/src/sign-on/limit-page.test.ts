@@ -25,8 +25,11 @@ describe('a sign-on page over the limit of an address', () => {
     expect(english.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(english.body).toContain('Too many requests came from your network. Try again in 30 seconds.');
     expect(english.body).toContain('href="/auth/authorize?');
-    const german = await send({ accept: 'text/html', 'accept-language': 'en' }, { ui_locales: 'de' });
+    const german = await send({ accept: 'text/html', 'accept-language': 'de' });
     expect(german.body).toContain('Versuchen Sie es in 30 Sekunden erneut.');
+    // The language that the console asks for takes precedence.
+    const asked = await send({ accept: 'text/html', 'accept-language': 'en' }, { ui_locales: 'de' });
+    expect(asked.body).toContain('Versuchen Sie es in 30 Sekunden erneut.');
   });
 
   it('is a problem for clients other than browsers', async () => {

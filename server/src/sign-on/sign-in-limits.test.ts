@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BrowserAnswer, type HttpBrowser, httpBrowser, openSignIn } from '../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
+/** The cookie that marks a browser which has signed in to an account. */
+const mark = 'lensdock_known_browser';
 const email = 'ada@northlight.example';
 let server: TestServer;
 
@@ -104,5 +106,12 @@ describe('wrong passwords', () => {
     const strangers = await openPage(stranger);
     for (let turn = 0; turn < 5; turn++) await stranger.post(strangers, other);
     expect((await owner.post(action, other)).status).toBe(429);
+    for (let turn = 0; turn < 5; turn++) await stranger.post(strangers, { email, password: 'wrong' });
+    const [nonce, signature = ''] = owner.cookies.get(mark)?.split('.') ?? [];
+    const forged = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    stranger.cookies.set(mark, `${nonce}.${forged}`);
+    expect((await stranger.post(strangers, { email, password: 'lensdock' })).status).toBe(429);
+    stranger.cookies.set(mark, `${nonce}.${signature}`);
+    expect((await stranger.post(strangers, { email, password: 'lensdock' })).status).not.toBe(429);
   });
 });

@@ -112,10 +112,12 @@ it("keeps a company's retired selection, which can be turned off and on until it
   expect(own).toHaveProperty('checked', true);
   await person.click(own);
   expect(screen.getByRole('switch', { name: 'OPC UA' })).toHaveProperty('checked', false);
+  await person.click(screen.getByRole('switch', { name: 'OPC UA' }));
+  expect(screen.getByRole('switch', { name: 'OPC UA' })).toHaveProperty('checked', true);
 });
 
 it('does not offer a retired integration to other companies', async () => {
-  await openConsole(services.server, `/app/${await newApp(services.server)}/store-listing`);
+  await openConsole(services.server, `/app/${await newApp(services.server, 'eve')}/store-listing`, 'eve');
   await screen.findByRole('switch', { name: 'ONVIF' });
   expect(screen.queryByRole('switch', { name: 'OPC UA' })).toBeNull();
 });

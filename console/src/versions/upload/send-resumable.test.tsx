@@ -95,7 +95,7 @@ it('shows which upload limit is reached and when it ends, and resumes then', asy
   await screen.findByText(
     'Your company can upload 60 packages per hour. The next upload is possible in 2 seconds. Retrying automatically.',
   );
-  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
   expect(refusals).toBe(2);
 });
 

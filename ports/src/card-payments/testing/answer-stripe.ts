@@ -69,6 +69,7 @@ function act(books: StripeBooks, call: StripeCall): object {
     case 'POST transfers reversals': {
       const transfer = books.transfers.find((one) => one.id === id);
       if (!transfer) throw new StripeRefusal(404, 'resource_missing');
+      if (transfer.reversed) throw new StripeRefusal(400, '');
       transfer.reversed = true;
       const { amount, currency } = transfer;
       return { object: 'transfer_reversal', id: newId('trr'), amount, created, currency, transfer: id };

@@ -1,5 +1,6 @@
 // @module-tag slow-3
 import { readFile } from 'node:fs/promises';
+import { randomFrom } from '@lensdock/apk/testing/mutate.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPdfChecker } from './testing/pdf-checker.ts';
 
@@ -12,11 +13,8 @@ const mutants = process.env.DEEP ? 2_000 : 50;
 describe('judgePdf on an unreadable document', () => {
   it(`handles ${mutants} mutants without crashing`, async () => {
     const bytes = await readFile(new URL('./testing/good/pdf-lib.pdf', import.meta.url));
-    let seed = 4711;
-    const random = (below: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return seed % below;
-    };
+    const next = randomFrom(4711);
+    const random = (below: number) => Math.floor(next() * below);
     for (let index = 0; index < mutants; index++) {
       const mutant = Buffer.from(index % 5 === 0 ? bytes.subarray(0, random(bytes.length)) : bytes);
       for (let flips = 0; mutant.length > 0 && flips < 1 + random(20); flips++)

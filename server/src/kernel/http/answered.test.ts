@@ -25,10 +25,14 @@ it.each([
 });
 
 it('parses a long If-Match header in linear time', () => {
-  const start = performance.now();
-  revisionsOf(`${'"r1" , '.repeat(2_000)}!`);
-  revisionsOf(`${' ,'.repeat(8_000)}!`);
-  expect(performance.now() - start).toBeLessThan(50);
+  // The fastest of five runs: the others may have waited for a busy machine.
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const start = performance.now();
+    revisionsOf(`${'"r1" , '.repeat(2_000)}!`);
+    revisionsOf(`${' ,'.repeat(8_000)}!`);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
 });
 
 it('accepts a write when one of the If-Match revisions is the current one', async () => {

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -42,7 +42,12 @@ describe('allowedHosts', () => {
   });
 
   it('accepts the names and addresses of the machine if the server listens on all of them', () => {
-    expect(allows({ LENSDOCK_HOST: '0.0.0.0' }, hostname())).toBe(true);
+    const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+    const hosts = addresses.map(({ address, family }) =>
+      family === 'IPv6' ? `[${address.replace(/%.*/, '')}]:8080` : `${address}:8080`,
+    );
+    for (const host of [hostname(), `${hostname()}.local`, ...hosts])
+      expect(allows({ LENSDOCK_HOST: '0.0.0.0' }, host), host).toBe(true);
     expect(allows({ LENSDOCK_HOST: '0.0.0.0' }, 'evil.example')).toBe(false);
     expect(allows({ LENSDOCK_HOST: '127.0.0.1' }, `${hostname()}.local`)).toBe(false);
   });
