@@ -1,5 +1,6 @@
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
-import { failureText, hasFieldErrors } from './show-failure.ts';
+import { errorMessages } from './error-messages.ts';
+import { fieldErrorsOf } from './show-failure.ts';
 
 interface FailureNoteProps {
   error: Error | null;
@@ -9,6 +10,6 @@ interface FailureNoteProps {
 
 /** Why an action failed, next to its controls; empty if the fields show it. */
 export function FailureNote({ error, fallback }: FailureNoteProps) {
-  if (!error || hasFieldErrors(error)) return null;
-  return <AlertNote>{failureText(error, fallback)}</AlertNote>;
+  if (!error || fieldErrorsOf(error).some(({ inputField }) => inputField !== '')) return null;
+  return <AlertNote>{errorMessages(error).join(' ') || fallback}</AlertNote>;
 }

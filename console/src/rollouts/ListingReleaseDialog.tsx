@@ -5,6 +5,7 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { ReleaseDateField } from './ReleaseDateField.tsx';
 import { momentOf } from './release-choice.ts';
@@ -26,6 +27,7 @@ export function ListingReleaseDialog({ app, act, onClose }: ListingReleaseDialog
   const changing = useChangeListingRelease(app);
   const words = wordsOf(t, act);
   const change = changeOf(act, date);
+  const refused = fieldErrorsOf(changing.error)[0]?.message;
   // Awaited here, because the banner disappears on success and a mutation callback would not run.
   async function submit() {
     setTried(true);
@@ -55,8 +57,11 @@ export function ListingReleaseDialog({ app, act, onClose }: ListingReleaseDialog
       {act === 'schedule-listing' ? (
         <ReleaseDateField
           value={date}
-          error={tried && !change ? t('rollouts.date-required') : undefined}
-          onChange={setDate}
+          error={tried && !change ? t('rollouts.date-required') : refused}
+          onChange={(next) => {
+            setDate(next);
+            if (changing.isError) changing.reset();
+          }}
         />
       ) : null}
       <FailureNote error={changing.error} fallback={t('rollouts.failed')} />

@@ -6,6 +6,7 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { ReleaseDateField } from './ReleaseDateField.tsx';
@@ -50,7 +51,11 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
   const words = dialogTexts(t, act, version.name, { ...rollout, first });
   const before = act === 'set-percent' ? rollout : { percent: 0, cameraLimit: null };
   const change = changeOf(act, input, before);
-  const set = (more: Partial<Input>) => setInput({ ...input, ...more });
+  const refused = fieldErrorsOf(changing.error)[0]?.message;
+  const set = (more: Partial<Input>) => {
+    setInput({ ...input, ...more });
+    if (changing.isError) changing.reset();
+  };
   function submit() {
     setTried(true);
     if (!change) return;
@@ -77,12 +82,18 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
       {act === 'schedule' ? (
         <ReleaseDateField
           value={input.date}
-          error={tried && !change ? t('rollouts.date-required') : undefined}
+          error={tried && !change ? t('rollouts.date-required') : refused}
           onChange={(date) => set({ date })}
         />
       ) : null}
       {act === 'start-rollout' || act === 'set-percent' ? (
-        <ShareField before={before} value={input.share} tried={tried} onChange={(share) => set({ share })} />
+        <ShareField
+          before={before}
+          value={input.share}
+          tried={tried}
+          refused={refused}
+          onChange={(share) => set({ share })}
+        />
       ) : null}
       {act === 'start-rollout' ? <GrowthField value={input.growth} onChange={(growth) => set({ growth })} /> : null}
       {act === 'halt' ? (
@@ -94,7 +105,7 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
           required
           count={[...input.reason].length}
           limit={reasonLimit}
-          error={tried && !change ? t('rollouts.reason-required') : undefined}
+          error={tried && !change ? t('rollouts.reason-required') : refused}
           onChange={(event) => set({ reason: event.target.value })}
         />
       ) : null}
