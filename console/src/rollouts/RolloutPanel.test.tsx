@@ -64,6 +64,8 @@ it('starts a rollout in stages, increases its share, halts it with a reason and 
   const person = await open(params);
   await person.click(await screen.findByRole('button', button(t('rollouts.start-rollout'))));
   let dialog = await dialogOf(t('rollouts.start-rollout-title', { name: '2.0.0' }));
+  await person.click(dialog.getByRole('button', button(t('rollouts.start-rollout'))));
+  dialog.getByText(t('rollouts.share-required'));
   await person.click(dialog.getByRole('radio', { name: t('rollouts.share-option', { percent: '5' }) }));
   await person.click(dialog.getByRole('radio', { name: t('rollouts.growth-daily') }));
   await person.click(dialog.getByRole('button', button(t('rollouts.start-rollout'))));

@@ -19,7 +19,7 @@ export type ShareBefore = Pick<Rollout, 'percent' | 'cameraLimit'>;
 interface ShareFieldProps {
   before: ShareBefore;
   value: ShareInput;
-  /** Whether the number of cameras is to be complained about. */
+  /** Whether missing input is an error by now. */
   tried: boolean;
   /** The server's reason against the share. */
   refused: string | undefined;
@@ -30,6 +30,7 @@ interface ShareFieldProps {
 export function ShareField({ before, value, tried, refused, onChange }: ShareFieldProps) {
   const t = useTranslation();
   const least = leastCameras(before);
+  const problem = tried && value.choice === undefined ? t('rollouts.share-required') : refused;
   return (
     <>
       <RadioRow
@@ -55,8 +56,8 @@ export function ShareField({ before, value, tried, refused, onChange }: ShareFie
           error={tried && !shareOf(value, before) ? t('rollouts.number-required', { least }) : refused}
           onChange={(event) => onChange({ ...value, cameras: event.target.value })}
         />
-      ) : refused ? (
-        <AlertNote>{refused}</AlertNote>
+      ) : problem ? (
+        <AlertNote>{problem}</AlertNote>
       ) : null}
     </>
   );
