@@ -7,11 +7,12 @@ import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Measure } from '../ui/feedback/Progress.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
+import { useReveal } from '../ui/form/focus-field.ts';
 import { RichTextField } from '../ui/form/rich-text/RichTextField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { LinkButton } from '../ui/text/TextAnchor.tsx';
-import { contentWith, controlId, textMembers } from './draft/listing-edits.ts';
+import { contentWith, controlId, languageOfText, textMembers } from './draft/listing-edits.ts';
 import { type PanelOwner, usePanelProps } from './draft/use-panel-props.ts';
 import style from './listing.module.css';
 
@@ -24,6 +25,11 @@ export function TextsPanel(props: TextsPanelProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<Language>('en');
   const { form } = props;
+  useReveal((id) => {
+    const language = languageOfText(id);
+    if (language) setShown(language);
+    return language !== undefined;
+  });
   // A text, because a list would be new each time.
   const done = useFormState(form, () =>
     languages.map((language) => doneOf(contentWith(form.values()), language)).join(' '),

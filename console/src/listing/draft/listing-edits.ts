@@ -1,4 +1,3 @@
-import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { type Language, languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import {
   addressMembers,
@@ -114,6 +113,9 @@ export function controlId(inputField: string, isocode?: string): string {
   return isocode && isocode !== 'en' ? `${inputField}-${isocode}` : inputField;
 }
 
-export function controlOf({ inputField = '', isocode }: Pick<Finding, 'inputField' | 'isocode'>): string {
-  return controlId(inputField, isocode);
+/** The language of the text that a control edits; undefined for other controls. */
+export function languageOfText(id: string): Language | undefined {
+  return languages.find((language) =>
+    ['name', 'summary', 'description'].some((text) => controlId(text, language) === id),
+  );
 }
