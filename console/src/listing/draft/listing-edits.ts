@@ -5,6 +5,7 @@ import {
   type ListingBody,
   type ListingContent,
 } from '@lensdock/contract/listing/listing.ts';
+import { controlId } from '../../forms/control-id.ts';
 
 export const textMembers = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
 export type TextMember = (typeof textMembers)[number];
@@ -106,11 +107,6 @@ export function bodyOf(content: ListingContent, edits: Edits): ListingBody {
     })),
   };
   return Object.fromEntries(Object.entries(body).filter(([member]) => touched(member as keyof ListingContent))); // members of a content
-}
-
-/** The id of a finding's control, which the app's checklist links to. */
-export function controlId(inputField: string, isocode?: string): string {
-  return isocode && isocode !== 'en' ? `${inputField}-${isocode}` : inputField;
 }
 
 /** The language of the text that a control edits; undefined for other controls. */

@@ -6,6 +6,7 @@ import { appFindingTexts } from '@lensdock/contract/listing/app-name.findings.ts
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { languageNames, listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
+import { controlId } from '../../forms/control-id.ts';
 import type { FormProblem } from '../../forms/form-options.ts';
 import type { SectionForm } from '../../forms/section-form.ts';
 import { useSectionForm } from '../../forms/use-section-form.ts';
@@ -17,7 +18,6 @@ import {
   bodyOf,
   contentOf,
   contentWith,
-  controlId,
   type Edits,
   isSameValue,
   type ListingValues,
