@@ -6,7 +6,8 @@ import { useFindingTemplates } from './finding-templates.queries.ts';
 
 interface FindingTemplateFieldProps {
   chosen: string | undefined;
-  onChoose: (template: FindingTemplate) => void;
+  /** Called with the template that was chosen before, too. */
+  onChoose: (template: FindingTemplate, before: FindingTemplate | undefined) => void;
 }
 
 /** Finding templates that a finding can start from; hidden if there are none. */
@@ -18,12 +19,14 @@ export function FindingTemplateField({ chosen, onChoose }: FindingTemplateFieldP
     <SelectField
       label={t('review.template')}
       optional
+      hint={t('review.template-hint')}
       prompt={t('review.template-prompt')}
       choices={templates.map(({ id, nameByIsocode }) => ({ value: id, text: nameByIsocode[currentLanguage()] }))}
       defaultValue={chosen ?? ''}
       onChange={({ target }) => {
-        const template = templates.find(({ id }) => id === target.value);
-        if (template) onChoose(template);
+        const withId = (wanted: string | undefined) => templates.find(({ id }) => id === wanted);
+        const template = withId(target.value);
+        if (template) onChoose(template, withId(chosen));
       }}
     />
   );

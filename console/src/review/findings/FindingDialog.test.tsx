@@ -1,0 +1,24 @@
+import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { t } from '../../testing/catalogue-text.ts';
+import { openConsole } from '../../testing/open-console.tsx';
+import { realServer } from '../../testing/real-server.ts';
+
+const services = realServer();
+
+it('takes the text of a template over that of the previous one, but keeps what the reviewer has written', async () => {
+  const { id } = await submittedApp(services.server);
+  const person = await openConsole(services.server, `/review/${id}`, 'olga');
+  await person.click(await screen.findByRole('button', { name: t('review.add-finding') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('review.finding') }));
+  const template = await dialog.findByLabelText(new RegExp(t('review.template')));
+  const message = dialog.getByLabelText<HTMLTextAreaElement>(t('review.finding-message'));
+  await person.selectOptions(template, 'Description overstates the app');
+  expect(message.value).toMatch(/^The description promises/);
+  await person.selectOptions(template, 'Summary too vague');
+  expect(message.value).toMatch(/^The summary does not say/);
+  await person.type(message, ' Thank you.');
+  await person.selectOptions(template, 'Broken link');
+  expect(message.value).toMatch(/^The summary does not say .* Thank you\.$/);
+});
