@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { ReleaseDateField } from './ReleaseDateField.tsx';
 import { momentOf } from './release-choice.ts';
-import { useChangeListingRelease } from './rollouts.queries.ts';
+import { succeeds, useChangeListingRelease } from './rollouts.queries.ts';
 
 export type ListingAct = ListingReleaseChange['action'];
 
@@ -28,16 +28,9 @@ export function ListingReleaseDialog({ app, act, onClose }: ListingReleaseDialog
   const words = wordsOf(t, act);
   const change = changeOf(act, date);
   const refused = fieldErrorsOf(changing.error)[0]?.message;
-  // Awaited here, because the banner disappears on success and a mutation callback would not run.
   async function submit() {
     setTried(true);
-    const isDone =
-      change &&
-      (await changing.mutateAsync(change).then(
-        () => true,
-        () => false,
-      ));
-    if (!isDone) return;
+    if (!change || !(await succeeds(changing.mutateAsync(change)))) return;
     showSuccess(t('rollouts.done'));
     onClose();
   }

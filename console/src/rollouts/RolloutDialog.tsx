@@ -13,7 +13,7 @@ import { ReleaseDateField } from './ReleaseDateField.tsx';
 import type { RolloutActName } from './RolloutPanel.tsx';
 import { momentOf } from './release-choice.ts';
 import { dialogTexts } from './rollout-dialog-texts.ts';
-import { useChangeRollout } from './rollouts.queries.ts';
+import { succeeds, useChangeRollout } from './rollouts.queries.ts';
 import {
   type Growth,
   GrowthField,
@@ -56,15 +56,11 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
     setInput({ ...input, ...more });
     if (changing.isError) changing.reset();
   };
-  function submit() {
+  async function submit() {
     setTried(true);
-    if (!change) return;
-    changing.mutate(change, {
-      onSuccess: () => {
-        showSuccess(t('rollouts.done'));
-        onClose();
-      },
-    });
+    if (!change || !(await succeeds(changing.mutateAsync(change)))) return;
+    showSuccess(t('rollouts.done'));
+    onClose();
   }
   return (
     <FormDialog
@@ -76,7 +72,7 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
       danger={act === 'halt' || act === 'cancel'}
       busy={changing.isPending}
       busyText={t('rollouts.acting')}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {act === 'schedule' ? (
