@@ -101,7 +101,7 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
           required
           count={[...input.reason].length}
           limit={reasonLimit}
-          error={tried && !change ? t('rollouts.reason-required') : refused}
+          error={tried && !change ? t('rollouts.reason-required', { limit: reasonLimit }) : refused}
           onChange={(event) => set({ reason: event.target.value })}
         />
       ) : null}

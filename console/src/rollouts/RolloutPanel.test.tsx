@@ -1,5 +1,6 @@
 // @module-tag slow-5
 import { translate } from '@lensdock/contract/kernel/language.ts';
+import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import { changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import { rolloutFindingTexts } from '@lensdock/contract/rollouts/rollouts.findings.ts';
 import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
@@ -9,6 +10,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, rejectCalls } from '../testing/reject-calls.ts';
@@ -79,7 +81,10 @@ it('starts a rollout in stages, increases its share, halts it with a reason and 
   await person.click(await screen.findByRole('button', button(t('rollouts.halt'))));
   dialog = await dialogOf(t('rollouts.halt-title', { name: '2.0.0' }));
   await person.click(dialog.getByRole('button', button(t('rollouts.halt'))));
-  dialog.getByText(t('rollouts.reason-required'));
+  dialog.getByText(t('rollouts.reason-required', { limit: reasonLimit }));
+  await fill(person, dialog.getByLabelText(/^Reason/), 'x'.repeat(reasonLimit + 1));
+  dialog.getByText(/1,000 characters/);
+  await person.clear(dialog.getByLabelText(/^Reason/));
   await person.type(dialog.getByLabelText(/^Reason/), 'It stops cameras.');
   await person.click(dialog.getByRole('button', button(t('rollouts.halt'))));
   await screen.findByText(/^Halted on .* You decide the next step\.$/);

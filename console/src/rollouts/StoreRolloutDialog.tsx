@@ -38,7 +38,7 @@ export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRo
       label={t('rollouts.reason')}
       hint={t('rollouts.reason-hint-store')}
       limit={reasonLimit}
-      requiredText={t('rollouts.reason-required')}
+      requiredText={t('rollouts.reason-required', { limit: reasonLimit })}
       failure={<FailureNote error={changing.error} fallback={t('rollouts.failed')} />}
       onSubmit={(reason) => void submit(reason)}
       onClose={onClose}

@@ -1,11 +1,17 @@
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
+import { fill } from '../../testing/fill.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 
 const services = realServer();
+
+/** All apps of this file use the same package name, which must be unique. */
+beforeEach(() => services.server.database.execute(sql`update app set package_name = null`));
 
 it('takes the text of a template over that of the previous one, but keeps what the reviewer has written', async () => {
   const { id } = await submittedApp(services.server);
@@ -21,4 +27,14 @@ it('takes the text of a template over that of the previous one, but keeps what t
   await person.type(message, ' Thank you.');
   await person.selectOptions(template, 'Broken link');
   expect(message.value).toMatch(/^The summary does not say .* Thank you\.$/);
+});
+
+it('says how long a finding may be', async () => {
+  const { id } = await submittedApp(services.server);
+  const person = await openConsole(services.server, `/review/${id}`, 'olga');
+  await person.click(await screen.findByRole('button', { name: t('review.add-finding') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('review.finding') }));
+  await fill(person, dialog.getByLabelText(t('review.finding-message')), 'x'.repeat(messageLimit + 1));
+  await person.click(dialog.getByRole('button', { name: t('review.keep-finding') }));
+  dialog.getByText(/2,000 characters/);
 });

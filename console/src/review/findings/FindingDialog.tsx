@@ -86,7 +86,7 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
           rows={5}
           count={length}
           limit={messageLimit}
-          error={tried && !isComplete ? t('review.finding-required') : undefined}
+          error={tried && !isComplete ? t('review.finding-required', { limit: messageLimit }) : undefined}
           onChange={({ target }) => set({ message: target.value })}
         />
       </div>
