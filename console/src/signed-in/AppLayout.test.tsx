@@ -256,8 +256,12 @@ it('links to all apps, and to the store page of a published app', async () => {
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
   await openConsole(services.server, section(app));
-  const link = await screen.findByRole('link', { name: /^View in store/ });
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${app}`, '_blank']);
+  await screen.findAllByRole('link', { name: /^View in store/ });
+  // Phones have no sidebar, so it is above the section as well.
+  for (const place of [sidebar(), within(screen.getByRole('main'))]) {
+    const link = place.getByRole('link', { name: /^View in store/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${app}`, '_blank']);
+  }
   expect(sidebar().getByRole('link', { name: 'All apps' }).getAttribute('href')).toBe('/');
   cleanup();
   const draft = await newApp(services.server);
