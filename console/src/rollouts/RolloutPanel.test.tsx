@@ -103,7 +103,7 @@ it('starts a rollout with a number of cameras', async () => {
   await person.click(dialog.getByRole('radio', { name: t('rollouts.share-number') }));
   await person.type(dialog.getByLabelText(/^Number of cameras/), 'many');
   await person.click(dialog.getByRole('button', button(t('rollouts.start-rollout'))));
-  await dialog.findByText(t('rollouts.number-required', { least: '1' }));
+  await dialog.findByText(t('rollouts.number-required', { least: 1 }));
   await person.clear(dialog.getByLabelText(/^Number of cameras/));
   await person.type(dialog.getByLabelText(/^Number of cameras/), '20');
   await person.click(dialog.getByRole('button', button(t('rollouts.start-rollout'))));
