@@ -1,6 +1,7 @@
 import type { FindingTemplate } from '@lensdock/contract/review/finding-templates.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { SelectField } from '../../ui/form/choice/SelectField.tsx';
 import { useFindingTemplates } from './finding-templates.queries.ts';
 
@@ -13,8 +14,9 @@ interface FindingTemplateFieldProps {
 /** Finding templates that a finding can start from; hidden if there are none. */
 export function FindingTemplateField({ chosen, onChoose }: FindingTemplateFieldProps) {
   const t = useTranslation();
-  const templates = (useFindingTemplates().data ?? []).filter(({ retired }) => !retired);
-  if (templates.length === 0) return null;
+  const query = useFindingTemplates();
+  const templates = (query.data ?? []).filter(({ retired }) => !retired);
+  if (templates.length === 0) return <QueryFailure query={query} />;
   return (
     <SelectField
       label={t('review.template')}
