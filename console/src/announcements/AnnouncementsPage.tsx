@@ -79,9 +79,7 @@ function AnnouncementsTable({ announcements }: { announcements: readonly Announc
       align: 'end',
       card: 'meta',
       cell: ({ recipients, delivered }) =>
-        recipients === null || delivered === null
-          ? null
-          : t('announcements.delivered-of', { delivered, recipients: format.number(recipients) }),
+        recipients === null || delivered === null ? null : t('announcements.delivered-of', { delivered, recipients }),
     },
     { key: 'by', head: t('announcements.by'), quiet: true, cell: ({ createdBy }) => createdBy },
     {

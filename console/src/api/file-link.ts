@@ -13,7 +13,13 @@ export async function fileLink(
   return (data as { url: string }).url; // with `link` the contract returns the URL
 }
 
-/** Starts the download. The response is an attachment, so the page stays. */
+/**
+ * Starts the download. A navigation would ask about unsaved edits and running uploads first. For files on another origin
+ * browsers navigate nevertheless; the response is an attachment, so the page stays.
+ */
 export function download(url: string): void {
-  window.location.assign(url);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }

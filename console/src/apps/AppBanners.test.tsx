@@ -63,14 +63,20 @@ it('states each finding of a rejection once per page', async () => {
   const submissionId = queue.body.submissions.find(({ appCode }) => appCode === app)?.submissionId ?? '';
   const body = {
     findings: [
-      { section: 'listing', message: 'The policy does not name the camera.' },
+      {
+        section: 'listing',
+        inputField: 'description',
+        isocode: 'de',
+        message: 'The policy does not name the camera.',
+      },
       { section: 'pricing', message: 'A trial alone is not enough.' },
     ],
   };
   await good(services.server.call(rejectSubmission, { as: 'olga', params: { submissionId }, body }));
   const person = await openConsole(services.server, `/app/${app}/pricing`);
   expect(await screen.findAllByText(/A trial alone is not enough\./)).toHaveLength(1);
-  expect(screen.getAllByText(/The policy does not name the camera\./)).toHaveLength(1);
+  const onListing = within(screen.getByText(/The policy does not name the camera\./)).getByRole('link');
+  expect(onListing.getAttribute('href')).toBe(`/app/${app}/store-listing#description-de`);
   screen.getByText(t('apps.findings-here', { count: 1 }));
   await person.click(toSection('Availability'));
   await screen.findByRole('heading', { level: 1, name: t('availability.title') });

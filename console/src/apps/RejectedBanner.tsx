@@ -1,4 +1,5 @@
 import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
+import { controlId } from '../forms/control-id.ts';
 import { usePagePath } from '../frame/navigation/use-page-path.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { toastFailure } from '../problems/show-failure.ts';
@@ -91,7 +92,12 @@ function FindingLinks({ app, findings }: { app: App; findings: readonly AppFindi
         return (
           <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>
             {section ? (
-              <TextLink plain to={section.to} params={{ id: app.productContainerCode }} hash={finding.inputField}>
+              <TextLink
+                plain
+                to={section.to}
+                params={{ id: app.productContainerCode }}
+                hash={finding.inputField && controlId(finding.inputField, finding.isocode)}
+              >
                 {section.title(t)}
               </TextLink>
             ) : null}

@@ -117,7 +117,7 @@ function Countries({ form, section: { availability }, finding }: PartProps) {
       chosen={chosen}
       newCountries={useFormValue(form, 'newCountries')}
       locked={!availability.appEditable}
-      error={finding}
+      error={useFieldError(form, 'countries') ?? finding}
       onChoose={(next) => form.change({ countries: [...next] })}
       onNewCountries={(newCountries) => form.change({ newCountries })}
     />

@@ -1,11 +1,14 @@
 // @module-tag slow-3
 import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import { availabilityFindingTexts } from '@lensdock/contract/availability/availability.findings.ts';
+import { translate } from '@lensdock/contract/kernel/language.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { pricedLicences } from '@lensdock/server/orders/testing/sample-order.ts';
 import { appInStore, companyIdOf, setManualApproval } from '@lensdock/server/testing/store-stages.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -61,6 +64,18 @@ describe('availability page', () => {
     const chosen = (await availabilityOf(app)).countries.filter(({ selected }) => selected);
     expect(chosen.map(({ isocode }) => isocode)).toContain('TR');
     expect(chosen.every(({ isocode }) => isocode !== 'US')).toBe(true);
+  });
+
+  it('shows at the countries that one was retired after the page was opened', async () => {
+    const app = await newApp(services.server);
+    const person = await openAvailability(app);
+    const retire = (retired: boolean) =>
+      services.server.database.execute(sql`update country set retired = ${retired} where isocode = 'TR'`);
+    await retire(true);
+    onTestFinished(async () => void (await retire(false)));
+    await person.click(save());
+    const panel = within(screen.getByRole('region', { name: t('availability.countries') }));
+    await panel.findByText(translate(availabilityFindingTexts['country-retired'], 'en', { isocode: 'TR' }));
   });
 
   it('asks whether to include countries that the store adds later', async () => {

@@ -3,6 +3,7 @@ import { good, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
+import { holdReply } from '../testing/hold-reply.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -52,6 +53,21 @@ it("keeps the input on a conflict and saves it over the other operator's", async
   await dialog.findByText(t('forms.stale-title'));
   await person.click(dialog.getByRole('button', { name: t('forms.stale-keep') }));
   await screen.findByRole('button', { name: 'Iceland (island)' });
+});
+
+it('counts the uses of a country again each time its dialog is opened', async () => {
+  const person = await openConsole(services.server, '/lists/countries', 'olga');
+  await person.click(await screen.findByRole('button', { name: 'Norway' }));
+  await screen.findByText(t('availability.companies-there', { count: 0 }));
+  await person.click(screen.getByRole('button', { name: t('availability.cancel') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const uses = holdReply('GET', /\/countries\/NO\/uses$/);
+  await person.click(screen.getByRole('button', { name: 'Norway' }));
+  await screen.findByRole('dialog');
+  await uses.begun;
+  expect(screen.queryByText(t('availability.companies-there', { count: 0 }))).toBeNull();
+  uses.release();
+  await screen.findByText(t('availability.companies-there', { count: 0 }));
 });
 
 it('names a new country by its code and shows errors at the fields', async () => {

@@ -22,7 +22,7 @@ interface CountriesPanelProps {
   chosen: ReadonlySet<string>;
   newCountries: boolean;
   locked: boolean;
-  /** A review finding. */
+  /** An error of the form, or a review finding. */
   error: string | undefined;
   onChoose: (countries: ReadonlySet<string>) => void;
   onNewCountries: (allowed: boolean) => void;

@@ -26,6 +26,7 @@ export function useCountryUses(isocode: string) {
   return useQuery({
     queryKey: [...listKey, isocode, 'uses'],
     queryFn: async ({ signal }) => (await call(readCountryUses, { params: { isocode }, signal })).data,
+    gcTime: 0,
     staleTime: 0,
   });
 }

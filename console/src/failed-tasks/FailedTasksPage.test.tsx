@@ -1,3 +1,4 @@
+import { retryTask } from '@lensdock/contract/failed-tasks/failed-tasks.endpoints.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { failedTask } from '@lensdock/server/failed-tasks/testing/failed-task.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,4 +37,13 @@ it('shows failed tasks, which are retried or dismissed with a reason', async () 
   await person.type(dialog.getByLabelText('Reason'), 'Written by hand.');
   await person.click(dialog.getByRole('button', { name: t('failed-tasks.dismiss') }));
   await screen.findByText(t('failed-tasks.empty-title'));
+});
+
+it('drops a task from the list that another operator has retried', async () => {
+  const errandId = await failedTask(services.server, ['keep-invoice', { invoice: 'SB-2026-2' }], 'no ink');
+  const person = await openConsole(services.server, '/failed-work', 'olga');
+  await screen.findByText('no ink');
+  await services.server.call(retryTask, { as: 'olga', params: { errandId } });
+  await person.click(screen.getByRole('button', { name: /^Retry.*SB-2026-2$/ }));
+  await waitFor(() => expect(screen.queryByText('no ink')).toBeNull());
 });

@@ -24,7 +24,8 @@ export function useRetryTask() {
     mutationFn: async (errandId: string) => {
       await call(retryTask, { params: { errandId }, idempotencyKey: crypto.randomUUID() });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+    // Also after a failure, because another operator may have decided on it.
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
   });
 }
 
@@ -34,6 +35,7 @@ export function useDismissTask(errandId: string) {
     mutationFn: async (reason: string) => {
       await call(dismissTask, { params: { errandId }, body: { reason }, idempotencyKey: crypto.randomUUID() });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+    // Also after a failure, because another operator may have decided on it.
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
   });
 }

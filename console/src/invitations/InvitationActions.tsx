@@ -17,10 +17,15 @@ interface InvitationActionsProps {
 export function InvitationActions({ invitation, resend, revoke }: InvitationActionsProps) {
   const t = useTranslation();
   const { invitationId, email } = invitation;
-  const reporting = (title: string) => ({
-    onSuccess: () => showToast({ title, tone: 'ok' }),
-    onError: (error: Error) => toastFailure(error, t('invitations.failed')),
-  });
+  // Awaited here, because a revoked row disappears with the fresh list and a mutation callback would not run.
+  async function report(result: Promise<void>, title: string) {
+    try {
+      await result;
+      showToast({ title, tone: 'ok' });
+    } catch (error) {
+      toastFailure(error, t('invitations.failed'));
+    }
+  }
   return (
     <RowActions>
       <Button
@@ -28,7 +33,7 @@ export function InvitationActions({ invitation, resend, revoke }: InvitationActi
         variant="quiet"
         busy={resend.isPending}
         aria-label={t('invitations.resend-to', { email })}
-        onClick={() => resend.mutate(invitationId, reporting(t('invitations.sent', { email })))}
+        onClick={() => void report(resend.mutateAsync(invitationId), t('invitations.sent', { email }))}
       >
         {t('invitations.resend')}
       </Button>
@@ -37,7 +42,7 @@ export function InvitationActions({ invitation, resend, revoke }: InvitationActi
         variant="quiet"
         busy={revoke.isPending}
         aria-label={t('invitations.revoke-of', { email })}
-        onClick={() => revoke.mutate(invitationId, reporting(t('invitations.revoked', { email })))}
+        onClick={() => void report(revoke.mutateAsync(invitationId), t('invitations.revoked', { email }))}
       >
         {t('invitations.revoke')}
       </Button>

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { CellLines } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { EmailAddress } from '../ui/text/Address.tsx';
 
@@ -32,6 +33,11 @@ export function InvitationsPanel<Invitation extends OpenInvitation>(props: Invit
   return (
     <Panel title={t('invitations.open')} flush={list !== undefined && list.length > 0}>
       <QueryFailure query={props.invitations} />
+      {props.invitations.isLoading ? (
+        <Skeleton>
+          <SkeletonRows count={2} />
+        </Skeleton>
+      ) : null}
       {list?.length === 0 ? <p>{t('invitations.none')}</p> : null}
       {list && list.length > 0 ? (
         <Table

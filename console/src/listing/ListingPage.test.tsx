@@ -133,6 +133,19 @@ describe('store listing', () => {
     expect((await stored()).privacyPolicyUrl).toBeNull();
   });
 
+  it('shows the language whose text is invalid, and names it in the summary', async () => {
+    const person = await open();
+    await fill(person, await field(t('listing.summary'), 1), 'x'.repeat(201));
+    await person.click(await save());
+    await waitFor(() => expect(document.activeElement?.id).toBe('summary-de'));
+    const german = screen.getByRole<HTMLInputElement>('radio', { name: /^Deutsch/ });
+    expect(german.checked).toBe(true);
+    await person.click(screen.getByRole('radio', { name: /^English/ }));
+    await person.click(screen.getByRole('link', { name: /^Summary \(Deutsch\): / }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('summary-de'));
+    expect(german.checked).toBe(true);
+  });
+
   it('can be reset with Discard', async () => {
     const person = await open();
     await fill(person, await field('Support email'), 'a@b.example');

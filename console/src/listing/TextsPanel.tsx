@@ -3,15 +3,17 @@ import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { languageNames, requiredLanguages } from '@lensdock/contract/listing/listing-rules.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { memo, useState } from 'react';
+import { controlId } from '../forms/control-id.ts';
 import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Measure } from '../ui/feedback/Progress.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
+import { useReveal } from '../ui/form/focus-field.ts';
 import { RichTextField } from '../ui/form/rich-text/RichTextField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { LinkButton } from '../ui/text/TextAnchor.tsx';
-import { contentWith, controlId, textMembers } from './draft/listing-edits.ts';
+import { contentWith, languageOfText, textMembers } from './draft/listing-edits.ts';
 import { type PanelOwner, usePanelProps } from './draft/use-panel-props.ts';
 import style from './listing.module.css';
 
@@ -22,8 +24,13 @@ interface TextsPanelProps extends PanelOwner {
 /** The texts of all languages side by side, or one at a time on narrow screens. */
 export function TextsPanel(props: TextsPanelProps) {
   const t = useTranslation();
-  const [shown, setShown] = useState<Language>('en');
+  const [shown, setShown] = useState<Language>(() => languageOfText(window.location.hash.slice(1)) ?? 'en');
   const { form } = props;
+  useReveal((id) => {
+    const language = languageOfText(id);
+    if (language) setShown(language);
+    return language !== undefined;
+  });
   // A text, because a list would be new each time.
   const done = useFormState(form, () =>
     languages.map((language) => doneOf(contentWith(form.values()), language)).join(' '),

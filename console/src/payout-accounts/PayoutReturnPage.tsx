@@ -1,7 +1,7 @@
 import './payout-accounts.texts.ts';
 import '../payouts/payouts.texts.ts';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -18,30 +18,35 @@ export function PayoutReturnPage() {
 function ReturnBanner({ ending }: { ending: string }) {
   const t = useTranslation();
   const check = useCheckCardOnboarding();
-  const { mutate } = check;
+  // Kept, because a mutation forgets its error while it runs again, and the banner with the button would disappear.
+  const [isFailed, setFailed] = useState(false);
+  const run = () =>
+    check.mutate(undefined, {
+      onSuccess: () => setFailed(false),
+      // A direct visit of the URL has no account to check.
+      onError: (error) => setFailed(!(error instanceof ProblemError && error.problem === 'payout-account-missing')),
+    });
   const checked = useRef(false);
+  const runFirst = useEffectEvent(run);
   useEffect(() => {
     // Checked once per return, because the provider's own notification may arrive later.
     if (checked.current) return;
     checked.current = true;
-    mutate();
-  }, [mutate]);
-  // A direct visit of the URL has no account to check.
-  const isAccountMissing = check.error instanceof ProblemError && check.error.problem === 'payout-account-missing';
-  const again =
-    check.error && !isAccountMissing ? (
-      <Banner
-        tone="warn"
-        title={t('payout-accounts.check-failed')}
-        action={
-          <Button busy={check.isPending} onClick={() => mutate()}>
-            {t('payout-accounts.try-again')}
-          </Button>
-        }
-      >
-        <p>{t('payout-accounts.check-failed-text')}</p>
-      </Banner>
-    ) : null;
+    runFirst();
+  }, []);
+  const again = isFailed ? (
+    <Banner
+      tone="warn"
+      title={t('payout-accounts.check-failed')}
+      action={
+        <Button busy={check.isPending} onClick={run}>
+          {t('payout-accounts.try-again')}
+        </Button>
+      }
+    >
+      <p>{t('payout-accounts.check-failed-text')}</p>
+    </Banner>
+  ) : null;
   if (ending === 'successful')
     return (
       <>

@@ -10,7 +10,7 @@ import {
 import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
 import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -92,6 +92,27 @@ it('explains how a visit to the provider ended: done, aborted or not a debit car
   await screen.findAllByText('The card you entered is not a debit card.');
   await screen.findAllByText('The payout method was not changed.');
   expect((await services.server.call(readCardOnboarding, { as: 'eve' })).body.payoutMethod?.type).toBe('BANK');
+});
+
+it('keeps the button to check again, and the focus on it, while the check runs', async () => {
+  const real = globalThis.fetch;
+  const second = Promise.withResolvers<void>();
+  let checks = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).endsWith('/card/check')) return real(input, init);
+    if (checks++ > 0) await second.promise;
+    return Response.json({}, { status: 409 });
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const person = await openConsole(services.server, '/payout/successful', 'eve');
+  const again = await screen.findByRole('button', { name: t('payout-accounts.try-again') });
+  await person.click(again);
+  await waitFor(() => expect(checks).toBe(2));
+  expect(document.activeElement).toBe(again);
+  expect(again.getAttribute('aria-busy')).toBe('true');
+  second.resolve();
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
+  expect(document.activeElement).toBe(again);
 });
 
 it('requests a bank account once and then waits for the provider’s email to be answered', async () => {

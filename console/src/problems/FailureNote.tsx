@@ -1,5 +1,5 @@
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
-import { failureText, hasFieldErrors, isConflict } from './show-failure.ts';
+import { failureText, fieldErrorsOf, isConflict } from './show-failure.ts';
 
 interface FailureNoteProps {
   error: Error | null;
@@ -12,6 +12,6 @@ interface FailureNoteProps {
 /** Why an action failed, next to its controls; empty if the fields show it. */
 export function FailureNote({ error, fallback, conflictText }: FailureNoteProps) {
   if (conflictText !== undefined && isConflict(error)) return <AlertNote>{conflictText}</AlertNote>;
-  if (!error || hasFieldErrors(error)) return null;
+  if (!error || fieldErrorsOf(error).some(({ inputField }) => inputField !== '')) return null;
   return <AlertNote>{failureText(error, fallback)}</AlertNote>;
 }

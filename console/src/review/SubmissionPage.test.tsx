@@ -4,6 +4,7 @@ import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
@@ -176,7 +177,7 @@ describe('reviewer’s desk', () => {
     await person.click(add);
     const dialog = within(await screen.findByRole('dialog', { name: 'Finding' }));
     await person.click(dialog.getByRole('button', { name: t('review.keep-finding') }));
-    dialog.getByText(t('review.finding-required'));
+    dialog.getByText(t('review.finding-required', { limit: messageLimit }));
     await person.selectOptions(dialog.getByLabelText('Section'), 'Pricing');
     await fill(person, dialog.getByLabelText(t('review.finding-message')), 'A trial alone is not enough.');
     await person.click(dialog.getByRole('button', { name: t('review.keep-finding') }));

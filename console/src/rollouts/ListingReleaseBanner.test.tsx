@@ -1,4 +1,5 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { rolloutFindingTexts } from '@lensdock/contract/rollouts/rollouts.findings.ts';
 import { waitingListing } from '@lensdock/server/rollouts/testing/approved-listing.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +45,16 @@ it('asks for the date of a scheduled release, and cancels it', async () => {
   await person.click(dialog.getByRole('button', button(t('rollouts.cancel'))));
   await waitFor(() => expect(screen.queryByText(t('rollouts.listing-scheduled-title'))).toBeNull());
   expect(await releaseOf(app)).toBeNull();
+});
+
+it('shows at the date why the server refused it', async () => {
+  const app = await waitingListing(services.server);
+  const person = await openConsole(services.server, `/app/${app}/pricing`);
+  await person.click(await screen.findByRole('button', button(t('rollouts.schedule'))));
+  const dialog = await dialogOf(t('rollouts.schedule-listing-title'));
+  fireEvent.change(dialog.getByLabelText(/^Date and time/), { target: { value: '2020-01-01T09:00' } });
+  await person.click(dialog.getByRole('button', button(t('rollouts.schedule'))));
+  await dialog.findByText(rolloutFindingTexts['release-date-past'].en);
 });
 
 it('shows no buttons to people who may not release', async () => {

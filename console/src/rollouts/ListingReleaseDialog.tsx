@@ -5,10 +5,11 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { ReleaseDateField } from './ReleaseDateField.tsx';
 import { momentOf } from './release-choice.ts';
-import { useChangeListingRelease } from './rollouts.queries.ts';
+import { succeeds, useChangeListingRelease } from './rollouts.queries.ts';
 
 export type ListingAct = ListingReleaseChange['action'];
 
@@ -26,16 +27,10 @@ export function ListingReleaseDialog({ app, act, onClose }: ListingReleaseDialog
   const changing = useChangeListingRelease(app);
   const words = wordsOf(t, act);
   const change = changeOf(act, date);
-  // Awaited here, because the banner disappears on success and a mutation callback would not run.
+  const refused = fieldErrorsOf(changing.error)[0]?.message;
   async function submit() {
     setTried(true);
-    const isDone =
-      change &&
-      (await changing.mutateAsync(change).then(
-        () => true,
-        () => false,
-      ));
-    if (!isDone) return;
+    if (!change || !(await succeeds(changing.mutateAsync(change)))) return;
     showSuccess(t('rollouts.done'));
     onClose();
   }
@@ -55,8 +50,11 @@ export function ListingReleaseDialog({ app, act, onClose }: ListingReleaseDialog
       {act === 'schedule-listing' ? (
         <ReleaseDateField
           value={date}
-          error={tried && !change ? t('rollouts.date-required') : undefined}
-          onChange={setDate}
+          error={tried && !change ? t('rollouts.date-required') : refused}
+          onChange={(next) => {
+            setDate(next);
+            if (changing.isError) changing.reset();
+          }}
         />
       ) : null}
       <FailureNote error={changing.error} fallback={t('rollouts.failed')} />

@@ -6,13 +6,14 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { ReleaseDateField } from './ReleaseDateField.tsx';
 import type { RolloutActName } from './RolloutPanel.tsx';
 import { momentOf } from './release-choice.ts';
 import { dialogTexts } from './rollout-dialog-texts.ts';
-import { useChangeRollout } from './rollouts.queries.ts';
+import { succeeds, useChangeRollout } from './rollouts.queries.ts';
 import {
   type Growth,
   GrowthField,
@@ -50,16 +51,16 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
   const words = dialogTexts(t, act, version.name, { ...rollout, first });
   const before = act === 'set-percent' ? rollout : { percent: 0, cameraLimit: null };
   const change = changeOf(act, input, before);
-  const set = (more: Partial<Input>) => setInput({ ...input, ...more });
-  function submit() {
+  const refused = fieldErrorsOf(changing.error)[0]?.message;
+  const set = (more: Partial<Input>) => {
+    setInput({ ...input, ...more });
+    if (changing.isError) changing.reset();
+  };
+  async function submit() {
     setTried(true);
-    if (!change) return;
-    changing.mutate(change, {
-      onSuccess: () => {
-        showSuccess(t('rollouts.done'));
-        onClose();
-      },
-    });
+    if (!change || !(await succeeds(changing.mutateAsync(change)))) return;
+    showSuccess(t('rollouts.done'));
+    onClose();
   }
   return (
     <FormDialog
@@ -71,18 +72,24 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
       danger={act === 'halt' || act === 'cancel'}
       busy={changing.isPending}
       busyText={t('rollouts.acting')}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {act === 'schedule' ? (
         <ReleaseDateField
           value={input.date}
-          error={tried && !change ? t('rollouts.date-required') : undefined}
+          error={tried && !change ? t('rollouts.date-required') : refused}
           onChange={(date) => set({ date })}
         />
       ) : null}
       {act === 'start-rollout' || act === 'set-percent' ? (
-        <ShareField before={before} value={input.share} tried={tried} onChange={(share) => set({ share })} />
+        <ShareField
+          before={before}
+          value={input.share}
+          tried={tried}
+          refused={refused}
+          onChange={(share) => set({ share })}
+        />
       ) : null}
       {act === 'start-rollout' ? <GrowthField value={input.growth} onChange={(growth) => set({ growth })} /> : null}
       {act === 'halt' ? (
@@ -94,7 +101,7 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
           required
           count={[...input.reason].length}
           limit={reasonLimit}
-          error={tried && !change ? t('rollouts.reason-required') : undefined}
+          error={tried && !change ? t('rollouts.reason-required', { limit: reasonLimit }) : refused}
           onChange={(event) => set({ reason: event.target.value })}
         />
       ) : null}

@@ -1,11 +1,16 @@
 // @module-tag slow-5
+import { translate } from '@lensdock/contract/kernel/language.ts';
+import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
+import { changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
+import { rolloutFindingTexts } from '@lensdock/contract/rollouts/rollouts.findings.ts';
 import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { rollingVersion, waitingVersion } from '@lensdock/server/rollouts/testing/approved-version.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, rejectCalls } from '../testing/reject-calls.ts';
@@ -22,6 +27,9 @@ const rolloutOf = async (params: Params) =>
   (await services.server.call(readVersion, { as: 'ada', params })).body.rollout;
 const panel = async () => within(await screen.findByRole('region', { name: t('rollouts.panel') }));
 const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+/** The hint or the error of a field. */
+const describedBy = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 const button = (text: string) => ({ name: text }) as const;
 
 it('asks for the release mode with the submission', async () => {
@@ -58,6 +66,8 @@ it('starts a rollout in stages, increases its share, halts it with a reason and 
   const person = await open(params);
   await person.click(await screen.findByRole('button', button(t('rollouts.start-rollout'))));
   let dialog = await dialogOf(t('rollouts.start-rollout-title', { name: '2.0.0' }));
+  await person.click(dialog.getByRole('button', button(t('rollouts.start-rollout'))));
+  dialog.getByText(t('rollouts.share-required'));
   await person.click(dialog.getByRole('radio', { name: t('rollouts.share-option', { percent: '5' }) }));
   await person.click(dialog.getByRole('radio', { name: t('rollouts.growth-daily') }));
   await person.click(dialog.getByRole('button', button(t('rollouts.start-rollout'))));
@@ -71,7 +81,10 @@ it('starts a rollout in stages, increases its share, halts it with a reason and 
   await person.click(await screen.findByRole('button', button(t('rollouts.halt'))));
   dialog = await dialogOf(t('rollouts.halt-title', { name: '2.0.0' }));
   await person.click(dialog.getByRole('button', button(t('rollouts.halt'))));
-  dialog.getByText(t('rollouts.reason-required'));
+  dialog.getByText(t('rollouts.reason-required', { limit: reasonLimit }));
+  await fill(person, dialog.getByLabelText(/^Reason/), 'x'.repeat(reasonLimit + 1));
+  dialog.getByText(/1,000 characters/);
+  await person.clear(dialog.getByLabelText(/^Reason/));
   await person.type(dialog.getByLabelText(/^Reason/), 'It stops cameras.');
   await person.click(dialog.getByRole('button', button(t('rollouts.halt'))));
   await screen.findByText(/^Halted on .* You decide the next step\.$/);
@@ -90,7 +103,7 @@ it('starts a rollout with a number of cameras', async () => {
   await person.click(dialog.getByRole('radio', { name: t('rollouts.share-number') }));
   await person.type(dialog.getByLabelText(/^Number of cameras/), 'many');
   await person.click(dialog.getByRole('button', button(t('rollouts.start-rollout'))));
-  await dialog.findByText(t('rollouts.number-required', { least: '1' }));
+  await dialog.findByText(t('rollouts.number-required', { least: 1 }));
   await person.clear(dialog.getByLabelText(/^Number of cameras/));
   await person.type(dialog.getByLabelText(/^Number of cameras/), '20');
   await person.click(dialog.getByRole('button', button(t('rollouts.start-rollout'))));
@@ -111,6 +124,30 @@ it('schedules a release in the reader’s time zone', async () => {
   await person.click(dialog.getByRole('button', button(t('rollouts.schedule'))));
   await screen.findByText(/^Approved\. The version is published for everyone on/);
   expect(await rolloutOf(params)).toMatchObject({ state: 'scheduled', startsAt: new Date(local).getTime() });
+});
+
+it('shows at the date why the server refused it, until it is changed', async () => {
+  const { params } = await waitingVersion(services.server);
+  const person = await open(params);
+  await person.click(await screen.findByRole('button', button(t('rollouts.schedule'))));
+  const dialog = await dialogOf(t('rollouts.schedule-title', { name: '2.0.0' }));
+  const date = dialog.getByLabelText(/^Date and time/);
+  fireEvent.change(date, { target: { value: '2020-01-01T09:00' } });
+  await person.click(dialog.getByRole('button', button(t('rollouts.schedule'))));
+  await waitFor(() => expect(describedBy(date)).toBe(rolloutFindingTexts['release-date-past'].en));
+  fireEvent.change(date, { target: { value: '2020-01-01T10:00' } });
+  expect(describedBy(date)).not.toBe(rolloutFindingTexts['release-date-past'].en);
+});
+
+it('says that a colleague has raised the share in the meantime', async () => {
+  const { params } = await rollingVersion(services.server);
+  const person = await open(params);
+  await person.click(await screen.findByRole('button', button(t('rollouts.set-percent'))));
+  const dialog = await dialogOf(t('rollouts.set-percent-title', { name: '2.0.0' }));
+  await person.click(dialog.getByRole('radio', { name: t('rollouts.share-option', { percent: '10' }) }));
+  await services.server.call(changeRollout, { as: 'ada', params, body: { action: 'set-percent', percent: 20 } });
+  await person.click(dialog.getByRole('button', button(t('rollouts.set-percent'))));
+  await dialog.findByText(translate(rolloutFindingTexts['share-not-higher'], 'en', { percent: 20 }));
 });
 
 it('lets an operator halt a rollout with a reason that the company reads', async () => {

@@ -1,6 +1,7 @@
 import type { RolloutShare } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { camerasLimit, type Rollout, type RolloutChange, usualShares } from '@lensdock/contract/rollouts/rollouts.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { RadioRow } from '../ui/form/choice/Radio.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 
@@ -18,15 +19,18 @@ export type ShareBefore = Pick<Rollout, 'percent' | 'cameraLimit'>;
 interface ShareFieldProps {
   before: ShareBefore;
   value: ShareInput;
-  /** Whether the number of cameras is to be complained about. */
+  /** Whether missing input is an error by now. */
   tried: boolean;
+  /** The server's reason against the share. */
+  refused: string | undefined;
   onChange: (value: ShareInput) => void;
 }
 
 /** Only larger shares are offered, and no number of cameras after a percentage. */
-export function ShareField({ before, value, tried, onChange }: ShareFieldProps) {
+export function ShareField({ before, value, tried, refused, onChange }: ShareFieldProps) {
   const t = useTranslation();
   const least = leastCameras(before);
+  const problem = tried && value.choice === undefined ? t('rollouts.share-required') : refused;
   return (
     <>
       <RadioRow
@@ -49,9 +53,11 @@ export function ShareField({ before, value, tried, onChange }: ShareFieldProps) 
           inputMode="numeric"
           value={value.cameras}
           required
-          error={tried && !shareOf(value, before) ? t('rollouts.number-required', { least }) : undefined}
+          error={tried && !shareOf(value, before) ? t('rollouts.number-required', { least }) : refused}
           onChange={(event) => onChange({ ...value, cameras: event.target.value })}
         />
+      ) : problem ? (
+        <AlertNote>{problem}</AlertNote>
       ) : null}
     </>
   );

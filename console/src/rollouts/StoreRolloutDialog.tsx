@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { dialogTexts } from './rollout-dialog-texts.ts';
-import { useChangeRolloutAsStore } from './rollouts.queries.ts';
+import { succeeds, useChangeRolloutAsStore } from './rollouts.queries.ts';
 
 interface StoreRolloutDialogProps {
   app: string;
@@ -21,10 +21,11 @@ export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRo
   const t = useTranslation();
   const changing = useChangeRolloutAsStore(app);
   const words = dialogTexts(t, act, name, { ...rollout, first: false });
-  const onSuccess = () => {
+  async function submit(reason: string) {
+    if (!(await succeeds(changing.mutateAsync({ action: act, reason })))) return;
     showSuccess(t('rollouts.done'));
     onClose();
-  };
+  }
   return (
     <ReasonDialog
       title={words.title}
@@ -37,9 +38,9 @@ export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRo
       label={t('rollouts.reason')}
       hint={t('rollouts.reason-hint-store')}
       limit={reasonLimit}
-      requiredText={t('rollouts.reason-required')}
+      requiredText={t('rollouts.reason-required', { limit: reasonLimit })}
       failure={<FailureNote error={changing.error} fallback={t('rollouts.failed')} />}
-      onSubmit={(reason) => changing.mutate({ action: act, reason }, { onSuccess })}
+      onSubmit={(reason) => void submit(reason)}
       onClose={onClose}
     />
   );

@@ -1,10 +1,12 @@
 // @module-tag slow-5
 import { deleteApp, readApp, releaseApp, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, newApp, onlineApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { appShell } from '../apps/apps.queries.ts';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
@@ -19,6 +21,10 @@ const section = (app: string, name = 'availability') => `/app/${app}/${name}`;
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
 const statusOf = async (app: string) =>
   (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus;
+
+/** Sets the default language of ada's company. */
+const speak = (language: Language) =>
+  services.server.database.execute(sql`update company set default_language = ${language} where id = ${northlight.id}`);
 
 /** All apps of this file use the same package name, which must be unique. */
 beforeEach(() => services.server.database.execute(sql`update app set package_name = null`));
@@ -76,6 +82,19 @@ describe('app layout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await person.click(sidebar().getByRole('link', { name: 'Turn on at least one licence' }));
     await screen.findByRole('heading', { level: 1, name: 'Pricing' });
+  });
+
+  it('links a missing German text to its own field', async () => {
+    await speak('de');
+    onTestFinished(async () => void (await speak('en')));
+    const app = await newApp(services.server);
+    const { missing } = (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body;
+    const german = missing.find(({ inputField, isocode }) => inputField === 'summary' && isocode === 'de');
+    const person = await openConsole(services.server, section(app));
+    await screen.findByRole('heading', { level: 1, name: 'Availability' });
+    await person.click(sidebar().getByRole('link', { name: german?.message ?? '' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('summary-de'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Deutsch/ }).checked).toBe(true);
   });
 
   it('publishes after a confirmation and shows the result above the list', async () => {
@@ -237,8 +256,12 @@ it('links to all apps, and to the store page of a published app', async () => {
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
   await openConsole(services.server, section(app));
-  const link = await screen.findByRole('link', { name: /^View in store/ });
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${app}`, '_blank']);
+  await screen.findAllByRole('link', { name: /^View in store/ });
+  // Phones have no sidebar, so it is above the section as well.
+  for (const place of [sidebar(), within(screen.getByRole('main'))]) {
+    const link = place.getByRole('link', { name: /^View in store/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${app}`, '_blank']);
+  }
   expect(sidebar().getByRole('link', { name: 'All apps' }).getAttribute('href')).toBe('/');
   cleanup();
   const draft = await newApp(services.server);

@@ -13,7 +13,7 @@ import { BannerStack } from '../ui/feedback/Banner.tsx';
 import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
 import { versionQuery } from '../versions/data/versions.queries.ts';
-import { AppSidebar, AppTabs } from './AppNavigation.tsx';
+import { AppSidebar, AppTabs, StoreLink } from './AppNavigation.tsx';
 import style from './app-layout.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { PublishDisclosure } from './publish/PublishPanel.tsx';
@@ -63,6 +63,7 @@ const AppNotices = memo(function AppNotices({ app }: { app: App }) {
       </BannerStack>
       <div className={style.phonePublish}>
         <AfterPaint shownBy="phone">
+          <StoreLink app={app} />
           <PublishDisclosure app={app} />
         </AfterPaint>
       </div>

@@ -89,7 +89,8 @@ function useMark(section: AppSection): { 'aria-current'?: 'true' } {
   return isCurrent ? { 'aria-current': 'true' } : {};
 }
 
-function StoreLink({ app }: { app: App }) {
+/** For a published app: its page in the store, or why it has none. */
+export function StoreLink({ app }: { app: App }) {
   const t = useTranslation();
   if (!app.enabledInStoreSidebarFlag) return null;
   return (

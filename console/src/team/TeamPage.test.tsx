@@ -8,6 +8,7 @@ import { endFreshSignIn, pendingFreshSignIn } from '../session/fresh-sign-in.ts'
 import { adoptSession, signedInPerson } from '../session/session.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { fill } from '../testing/fill.ts';
+import { holdReply } from '../testing/hold-reply.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -37,6 +38,15 @@ it('invites a person, sends the invitation again and revokes it', async () => {
     }),
   );
   expect(await screen.findByText(t('invitations.none'))).toBeTruthy();
+});
+
+it('shows that the invitations are loading', async () => {
+  const invitations = holdReply('GET', /\/invitations$/);
+  await openConsole(services.server, '/team');
+  const panel = within(await screen.findByRole('region', { name: t('invitations.open') }));
+  await panel.findByText(t('ui.loading'));
+  invitations.release();
+  await waitFor(() => expect(panel.queryByText(t('ui.loading'))).toBeNull());
 });
 
 it('repeats an invitation after a fresh sign-in, with the form as it was', async () => {

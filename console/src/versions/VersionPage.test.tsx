@@ -214,8 +214,18 @@ describe('saving a version', () => {
     const version = await upload(services.server, app, 'journey-1.0.0');
     await open(app, version);
     await write('English', 'x'.repeat(2001));
-    expect(await screen.findAllByText('Use at most 2000 characters (currently 2001).')).toHaveLength(2);
+    expect(await screen.findAllByText(/Use at most 2000 characters \(currently 2001\)\.$/)).toHaveLength(2);
     expect(screen.getByRole('button', { name: /Create version/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows the language that is hidden when its error is followed', async () => {
+    const app = await newApp(services.server);
+    const person = await open(app, await upload(services.server, app, 'journey-1.0.0'));
+    await write('Deutsch', 'x'.repeat(2001));
+    await person.click(screen.getByRole('radio', { name: 'English' }));
+    expect(screen.queryByRole('textbox', { name: /Deutsch/ })).toBeNull();
+    await person.click(screen.getByRole('link', { name: /^Deutsch: / }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Deutsch/ })));
   });
 
   it('keeps the input on a conflict and lets the person decide', async () => {

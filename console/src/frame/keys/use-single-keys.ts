@@ -21,9 +21,9 @@ export function setSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(switchedOff);
     else localStorage.setItem(switchedOff, 'true');
   } catch {
-    // Storage may be blocked; the setting then stays unchanged.
+    // Storage may be blocked; the choice then lasts until the page is closed.
   }
-  areOn.set(readSwitch());
+  areOn.set(on);
 }
 
 export function useSingleKeysOn(): boolean {

@@ -1,4 +1,3 @@
-import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { type Language, languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import {
   addressMembers,
@@ -6,6 +5,7 @@ import {
   type ListingBody,
   type ListingContent,
 } from '@lensdock/contract/listing/listing.ts';
+import { controlId } from '../../forms/control-id.ts';
 
 export const textMembers = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
 export type TextMember = (typeof textMembers)[number];
@@ -109,11 +109,9 @@ export function bodyOf(content: ListingContent, edits: Edits): ListingBody {
   return Object.fromEntries(Object.entries(body).filter(([member]) => touched(member as keyof ListingContent))); // members of a content
 }
 
-/** The id of a finding's control, which the app's checklist links to. */
-export function controlId(inputField: string, isocode?: string): string {
-  return isocode && isocode !== 'en' ? `${inputField}-${isocode}` : inputField;
-}
-
-export function controlOf({ inputField = '', isocode }: Pick<Finding, 'inputField' | 'isocode'>): string {
-  return controlId(inputField, isocode);
+/** The language of the text that a control edits; undefined for other controls. */
+export function languageOfText(id: string): Language | undefined {
+  return languages.find((language) =>
+    ['name', 'summary', 'description'].some((text) => controlId(text, language) === id),
+  );
 }

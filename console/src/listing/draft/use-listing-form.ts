@@ -5,7 +5,8 @@ import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts'
 import { appFindingTexts } from '@lensdock/contract/listing/app-name.findings.ts';
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
-import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
+import { languageNames, listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
+import { controlId } from '../../forms/control-id.ts';
 import type { FormProblem } from '../../forms/form-options.ts';
 import type { SectionForm } from '../../forms/section-form.ts';
 import { useSectionForm } from '../../forms/use-section-form.ts';
@@ -17,7 +18,6 @@ import {
   bodyOf,
   contentOf,
   contentWith,
-  controlOf,
   type Edits,
   isSameValue,
   type ListingValues,
@@ -104,10 +104,11 @@ function problemsOf(values: ListingValues, { fieldLengths }: ListingSection['lis
 
 type FieldOf = Pick<Partial<FieldError>, 'inputField' | 'isocode'>;
 
-/** Adds the field's label for the error list; at the field it is not repeated. */
-function namedProblem(field: FieldOf, message: string, t: Text): FormProblem {
-  const name = fieldLabel(field.inputField ?? '', t);
-  return { field: controlOf(field as Parameters<typeof controlOf>[0]), message, ...(name && { name }) }; // languages of the listing
+/** Adds the field's label and language for the error list; at the field they are not repeated. */
+function namedProblem({ inputField = '', isocode }: FieldOf, message: string, t: Text): FormProblem {
+  const label = fieldLabel(inputField, t);
+  const name = label && isocode ? `${label} (${languageNames[isocode]})` : label;
+  return { field: controlId(inputField, isocode), message, ...(name && { name }) };
 }
 
 function savedText(t: Text, missing: number, { listing: { draft } }: ListingSection): string {

@@ -1,8 +1,9 @@
 import type { Listing } from '@lensdock/contract/listing/listing.ts';
 import { useMemo } from 'react';
 import { useReviewFindings } from '../../apps/apps.queries.ts';
+import { controlId } from '../../forms/control-id.ts';
 import { errorOfField, useFormState, useValuesOf } from '../../forms/use-section-form.ts';
-import { contentWith, controlId, type ListingValues } from './listing-edits.ts';
+import { contentWith, type ListingValues } from './listing-edits.ts';
 import type { ListingPanelProps } from './panel-props.ts';
 import { errorOf, fieldFindings } from './review-findings.ts';
 import type { ListingForm } from './use-listing-form.ts';

@@ -37,10 +37,11 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
   const length = [...message.trim()].length;
   const isComplete = length > 0 && length <= messageLimit;
   const set = (change: Partial<WrittenFinding>) => onChange({ ...finding, ...change });
-  function begin({ id, section: of, inputField: at, messageByIsocode }: FindingTemplate) {
-    const known = findingField(of, at ?? undefined);
-    const place = { section: of, inputField: known?.inputField, isocode: undefined };
-    set({ ...place, message: messageByIsocode[language], cannedReason: id });
+  function begin(template: FindingTemplate, before: FindingTemplate | undefined) {
+    const known = findingField(template.section, template.inputField ?? undefined);
+    const place = { section: template.section, inputField: known?.inputField, isocode: undefined };
+    const isWritten = message.trim() !== '' && message.trim() !== before?.messageByIsocode[language].trim();
+    set(isWritten ? place : { ...place, message: template.messageByIsocode[language], cannedReason: template.id });
   }
   function submit() {
     setTried(true);
@@ -85,7 +86,7 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
           rows={5}
           count={length}
           limit={messageLimit}
-          error={tried && !isComplete ? t('review.finding-required') : undefined}
+          error={tried && !isComplete ? t('review.finding-required', { limit: messageLimit }) : undefined}
           onChange={({ target }) => set({ message: target.value })}
         />
       </div>

@@ -9,12 +9,15 @@ export function WaitingCount() {
   const t = useTranslation();
   const count = useWaiting().data ?? 0;
   if (count === 0) return null;
+  const isMore = count >= queueCountLimit;
   return (
     <>
       <span aria-hidden>
-        <Count value={count < queueCountLimit ? count : `${queueCountLimit}+`} />
+        <Count value={isMore ? `${queueCountLimit}+` : count} />
       </span>{' '}
-      <span className="unseen">{t('frame.waiting', { count })}</span>
+      <span className="unseen">
+        {isMore ? t('frame.waiting-many', { count: queueCountLimit }) : t('frame.waiting', { count })}
+      </span>
     </>
   );
 }

@@ -107,6 +107,15 @@ it('says that nothing can be approved together, and starts once only', async () 
   expect(window.history.state).not.toHaveProperty('start');
 });
 
+it('says that the record does not have the action, and does not start it later', async () => {
+  const person = await openConsole(services.server, `/all-apps/${app}`, 'olga');
+  await screen.findByRole('heading', { level: 1, name: 'Gantry Watch' });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox'), 'restore app{Enter}');
+  await screen.findByText(t('palette.absent', { action: 'Restore app' }), {}, { timeout: 10_000 });
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('start'));
+});
+
 it('starts an action on the company of the open page, and steps back from the question for a record', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));

@@ -1,8 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
 import type { ActionRecord, PaletteAction } from '../../frame/palette-action.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { mayDo } from '../../session/permissions.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const modules = import.meta.glob<Record<string, readonly PaletteAction[]>>('../../*/**/*.actions.ts', { eager: true });
@@ -25,16 +27,31 @@ const recordParameters = {
   terms: 'document',
 } as const satisfies Record<ActionRecord, string>;
 
-/** Opens the page of an action and has it started there. */
+/** Long enough for a page with all its data to show the button of the action. */
+const settleMs = 2_000;
+
+/** Opens the page of an action and has it started there. Reports it if the page does not offer the action. */
 export function useStartAction(): (action: PaletteAction, record?: string) => void {
-  const navigate = useNavigate();
-  return ({ to, of, search = {}, start }, record) =>
-    void navigate({
+  const t = useTranslation();
+  const router = useRouter();
+  const queries = useQueryClient();
+  async function run({ text, to, of, search = {}, start }: PaletteAction, record?: string): Promise<void> {
+    await router.navigate({
       to,
       params: of && record !== undefined ? { [recordParameters[of]]: record } : {},
       search,
       state: start === undefined ? {} : { start },
     });
+    if (start === undefined) return;
+    const isWaiting = () => router.state.location.state.start === start;
+    do await new Promise((resolve) => setTimeout(resolve, settleMs));
+    while (isWaiting() && (router.state.isLoading || queries.isFetching() > 0));
+    if (!isWaiting()) return;
+    // Otherwise the action would start when a later change of the record permits it.
+    void router.navigate({ to: '.', search: true, replace: true, resetScroll: false, state: {} });
+    showToast({ tone: 'info', title: t('palette.absent', { action: text[currentLanguage()] }) });
+  }
+  return (action, record) => void run(action, record);
 }
 
 /** The actions as entries. One that needs a record takes that of the open page, or asks for one. */

@@ -1,6 +1,7 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { Suspense, useState } from 'react';
 import { appSections } from '../../apps/app-sections.ts';
+import { controlId } from '../../forms/control-id.ts';
 import { SidebarRule } from '../../frame/navigation/SidebarEntry.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
@@ -105,7 +106,11 @@ function MissingItem({ app, item }: { app: App; item: App['missing'][number] }) 
   if (!section) return null;
   return (
     <li>
-      <TextLink to={section.to} params={{ id: app.productContainerCode }} hash={item.inputField}>
+      <TextLink
+        to={section.to}
+        params={{ id: app.productContainerCode }}
+        hash={item.inputField && controlId(item.inputField, item.isocode)}
+      >
         {item.message}
       </TextLink>
       <small>{section.title(t)}</small>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Banner } from '../feedback/Banner.tsx';
 import { TextAnchor } from '../text/TextAnchor.tsx';
+import { focusField } from './focus-field.ts';
 
 export interface FieldProblem {
   /** The id of the control; if it is absent, the text has no link. */
@@ -13,13 +14,6 @@ interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
   /** Number of attempts: each new one moves the focus to the first invalid field. */
   attempt: number;
-}
-
-function focusField(id: string): boolean {
-  const field = document.getElementById(id);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-  return field !== null;
 }
 
 /** All errors above the form with links to their fields, where they are shown too. */

@@ -1,16 +1,16 @@
-import { CircleHelp, Info, TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { placeNextTo } from '../button/place-next-to.ts';
 import { Icon } from '../text/Icon.tsx';
 import style from './hint.module.css';
 
-const icons = { info: Info, warn: TriangleAlert, help: CircleHelp };
+const icons = { info: Info, warn: TriangleAlert };
 
 interface HintProps {
   /** The name of the button. */
   label: string;
   text: string;
-  tone?: 'info' | 'warn' | 'help';
+  tone?: 'info' | 'warn';
 }
 
 /** A hint behind a small button for keyboard, touch and pointer. A click outside or Escape closes it. */

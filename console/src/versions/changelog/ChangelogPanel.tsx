@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFieldError, useFormState, useFormValue } from '../../forms/use-section-form.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Segmented } from '../../ui/form/choice/Segmented.tsx';
+import { useReveal } from '../../ui/form/focus-field.ts';
 import { RichTextField } from '../../ui/form/rich-text/RichTextField.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { RichTextView } from '../../ui/text/RichTextView.tsx';
@@ -24,6 +25,11 @@ interface ChangelogPanelProps {
 export function ChangelogPanel({ version, form, findings }: ChangelogPanelProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<Language | 'both'>('both');
+  useReveal((id) => {
+    const language = languages.find((one) => changelogId(one) === id);
+    if (language && shown !== 'both') setShown(language);
+    return language !== undefined;
+  });
   const segments = [
     { value: 'both' as const, text: t('versions.both') },
     ...languages.map((language) => ({ value: language, text: languageNames[language], lang: language })),

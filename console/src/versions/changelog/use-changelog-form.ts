@@ -1,6 +1,7 @@
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
+import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { versionFindingTexts } from '@lensdock/contract/versions/versions.findings.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
@@ -49,10 +50,10 @@ export function useChangelogForm(
     draftKey: `changelog.${read.data.appVersionCode}`,
     locked: ways.changelog === undefined,
     checks: 'always',
-    problemOf: ({ inputField, isocode = 'en', message }) => ({
-      field: inputField.startsWith('changelogByIsocode') ? changelogId(isocode) : inputField,
-      message,
-    }),
+    problemOf: ({ inputField, isocode = 'en', message }) =>
+      inputField.startsWith('changelogByIsocode')
+        ? { field: changelogId(isocode), message, name: languageNames[isocode] }
+        : { field: inputField, message },
     failedText: t('versions.save-failed'),
     onSaved: () => showSuccess(t('versions.saved')),
   });
@@ -73,8 +74,7 @@ export function lengthProblems(texts: ChangelogTexts, { data: version }: Version
     const length = plainLengthOf(texts[language]);
     if (length <= limit) return [];
     const finding = { code: 'changelog-too-long', parameters: { length, limit } } as const;
-    return [
-      { field: changelogId(language), message: findingSentence(versionFindingTexts, finding, currentLanguage()) },
-    ];
+    const message = findingSentence(versionFindingTexts, finding, currentLanguage());
+    return [{ field: changelogId(language), message, name: languageNames[language] }];
   });
 }
