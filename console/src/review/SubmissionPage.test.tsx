@@ -4,9 +4,9 @@ import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** All apps of this file use the same package name, which must be unique, and each test starts with an empty queue. */
 beforeEach(async () => {
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
 });
 
 async function submitted(name: string) {

@@ -3,6 +3,7 @@ import { deleteApp, readApp, releaseApp, withdrawSubmission } from '@lensdock/co
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, newApp, onlineApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appShell } from '../apps/apps.queries.ts';
@@ -21,7 +22,7 @@ const statusOf = async (app: string) =>
   (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus;
 
 /** All apps of this file use the same package name, which must be unique. */
-beforeEach(() => services.server.database.execute(sql`update app set package_name = null`));
+beforeEach(() => releasePackageNames(services.server));
 
 describe('app layout', () => {
   it('shows the app’s name, status and progress of each section', async () => {

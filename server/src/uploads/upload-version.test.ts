@@ -5,7 +5,7 @@ import { listVersions, readVersion } from '@lensdock/contract/versions/versions.
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';
-import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
+import { onlineApp, releasePackageNames, save, upload } from '../testing/app-stages.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 async function tryUpload(app: string, apk: Buffer | string, headers: Record<string, string> = {}) {
   const body = uploadOf(typeof apk === 'string' ? await sampleApk(apk) : apk);

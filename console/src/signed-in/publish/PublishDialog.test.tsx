@@ -7,6 +7,7 @@ import { publishTerms, requireTerms } from '@lensdock/contract/terms/terms.endpo
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../forms/drafts/draft-storage.ts';
@@ -23,7 +24,7 @@ const dataSheet = join(import.meta.dirname, '../../../../sample/documents/Data s
 /** Every app of this file has the same package, which only one may have. */
 beforeEach(async () => {
   localStorage.clear();
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
 });
 
 const statusOf = async (app: string) =>

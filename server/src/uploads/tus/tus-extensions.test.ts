@@ -6,7 +6,7 @@ import { readUpload } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
-import { freeName } from '../../testing/app-stages.ts';
+import { releasePackageNames } from '../../testing/app-stages.ts';
 import { sampleApk } from '../../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteOldUploads } from '../delete-old-uploads.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   apk = await sampleApk('journey-1.0.0');
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 const digestOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes).digest('base64');
 const stateOf = async (url: string) =>

@@ -9,7 +9,7 @@ import { listVersions, readVersion } from '@lensdock/contract/versions/versions.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
-import { freeName, upload } from '../../testing/app-stages.ts';
+import { releasePackageNames, upload } from '../../testing/app-stages.ts';
 import { largeApk } from '../../testing/large-apk.ts';
 import { sampleApk } from '../../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 interface TusRequest {
   as?: SamplePersonName | undefined;
