@@ -38,10 +38,11 @@ async function booked(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ company, net }) => [company, net]));
 }
 
-const soldApp = async () => {
+/** An app in the store; `canSell` says whether the other company could sell it. */
+const soldApp = async ({ canSell } = { canSell: true }) => {
   const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
   const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
-  await validateAccount(server, meridian.id);
+  if (canSell) await validateAccount(server, meridian.id);
   server.clock.advance(60_000);
   return app;
 };
@@ -90,9 +91,7 @@ describe('an accepted app', () => {
   });
 
   it('accepts a late report of an early order although the new company may not sell', async () => {
-    const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
-    const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
-    server.clock.advance(60_000);
+    const app = await soldApp({ canSell: false });
     const early = await now();
     server.clock.advance(60_000);
     await accept(await offeredTransfer(server, app));
@@ -103,9 +102,7 @@ describe('an accepted app', () => {
   });
 
   it('renews subscriptions for thirty days at a company that may not sell', async () => {
-    const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
-    const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
-    server.clock.advance(60_000);
+    const app = await soldApp({ canSell: false });
     const report = async (orderId: string, paymentStatus: string) => {
       const lines = [
         { appCode: app, licence: 'SUBSCRIPTION' as const, quantity: 1, paymentProvider: 'CARD' as const, amount: '40' },

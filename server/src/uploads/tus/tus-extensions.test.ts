@@ -128,7 +128,6 @@ describe('creation with bytes', () => {
 
 describe('a deferred length', () => {
   const deferred = { 'upload-defer-length': '1' };
-  const declared = { 'upload-length': '' };
   async function beginDeferred(app: string): Promise<string> {
     return String((await createTus(server, app, { headers: deferred })).headers.location);
   }
@@ -145,7 +144,7 @@ describe('a deferred length', () => {
     ]);
     // The console cannot continue an upload of unknown length.
     expect((await server.call(listVersions, { as: 'ada', params: { id: app } })).body.unfinished).toEqual([]);
-    declared['upload-length'] = String(apk.length);
+    const declared = { 'upload-length': String(apk.length) };
     await patchTus(server, url, { offset: 5000, payload: apk.subarray(5000, 6000), headers: declared });
     expect((await callTus(server, 'HEAD', url)).headers['upload-length']).toBe(String(apk.length));
     const other = { 'upload-length': String(apk.length + 1) };
