@@ -71,7 +71,7 @@ describe('add-trusted-publisher', () => {
       expect(await fieldsOf(change, id)).toEqual([field]);
   });
 
-  it('accepts only claims by name for other issuers, none of those that are always checked', async () => {
+  it('requires named claims for other issuers, and refuses those that are checked anyway', async () => {
     const id = await newApp(server);
     const issuer = { issuer: 'https://ci-of-claims.example', name: 'CI', kind: 'other' };
     const { issuers } = (await server.call(publishers.addPublisherIssuer, { as: 'olga', body: issuer })).body;

@@ -136,7 +136,7 @@ describe('a new app', () => {
     expect([status, problem.errors[0]?.inputField]).toEqual([400, field]);
   });
 
-  it('waits when the policy approves it as well, and the answer says so', async () => {
+  it('waits for its release even when the policy approves it, and the reply says so', async () => {
     const { app: id } = await readyApp(server, 'eve', { apk: { packageName } });
     const body = { release: { mode: 'manually' } };
     const answer = await good(server.call(releaseApp, { as: 'eve', params: { id }, body }));

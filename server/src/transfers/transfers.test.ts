@@ -90,7 +90,7 @@ describe('an accepted app', () => {
     expect(after[northlight.id]).toBeLessThan(420_00);
   });
 
-  it('accepts a late report of an early order although the new company may not sell', async () => {
+  it('has a late report of an early order accepted even if the new company may not sell', async () => {
     const app = await soldApp({ canSell: false });
     const early = await now();
     server.clock.advance(60_000);
@@ -119,7 +119,7 @@ describe('an accepted app', () => {
     expect(await report('LD-4', 'paid_recurring')).toBe(409);
   });
 
-  it('brings running subscriptions and a pending price along, which apply from their day', async () => {
+  it('takes running subscriptions and a pending price with it; the price applies from its day', async () => {
     const app = await soldApp();
     const yearly = async (orderId: string, price: string, change: Partial<OrderBody> = {}) =>
       orderOf(app, {
@@ -150,7 +150,7 @@ describe('an accepted app', () => {
     expect(await booked()).toEqual({ ...before, [meridian.id]: 35_00 });
   });
 
-  it('brings open trial requests along and ends the trusted publishers', async () => {
+  it('takes open trial requests with it and ends its trusted publishers', async () => {
     const app = await soldApp();
     await addedPublisher(server, app);
     await raiseTrial(server, app);
@@ -187,7 +187,7 @@ describe('an offer', () => {
     expect((await offer(meridian.id)).problem.type).toBe(problemType('transfer-open'));
   });
 
-  it('is not found by the wrong side', async () => {
+  it('returns 404 to the wrong company', async () => {
     const params = await offeredTransfer(server);
     expect((await server.call(endpoints.acceptTransfer, { as: 'ada', params })).status).toBe(404);
     expect((await server.call(endpoints.declineTransfer, { as: 'ada', params })).status).toBe(404);
@@ -196,7 +196,7 @@ describe('an offer', () => {
     expect(transfers).toMatchObject([{ state: 'offered', from: { name: northlight.name } }]);
   });
 
-  it('ends by a refusal, a withdrawal or an operator, and is then closed', async () => {
+  it('is closed once it is declined, withdrawn or stopped by an operator', async () => {
     const ends = [
       async (params: { transferId: string }) => server.call(endpoints.declineTransfer, { as: 'eve', params }),
       async (params: { transferId: string }) => server.call(endpoints.withdrawTransfer, { as: 'ada', params }),

@@ -45,10 +45,10 @@ describe('judgePdf on a safe document', () => {
       }),
     ],
     [
-      'line ends and padding after its end',
+      'line endings and padding after its end',
       Buffer.concat([pdfOf({}), Buffer.from('\r\n\n  \t\u001a'), Buffer.alloc(500)]),
     ],
-    ['a remark of its producer after its end', Buffer.concat([pdfOf({}), Buffer.from('% Made by Scanner 4.2\r\n')])],
+    ['a producer’s comment after its end', Buffer.concat([pdfOf({}), Buffer.from('% Made by Scanner 4.2\r\n')])],
     [
       'a later revision appended to it',
       Buffer.concat([pdfOf({}), Buffer.from(`startxref\n${pdfOf({}).lastIndexOf('xref\n0')}\n%%EOF`)]),

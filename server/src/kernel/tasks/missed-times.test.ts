@@ -32,7 +32,7 @@ async function whileWorking(test: () => Promise<void>): Promise<void> {
 
 const schedule = () => database.ownersDatabase.query(sql`select 1 from pgboss.version where cron_on is not null`);
 
-it('makes up once for the times at which no server was running', async () => {
+it('runs a task once for all the times that it missed while no server was running', async () => {
   await whileWorking(() => expect.poll(schedule).toHaveLength(1));
   expect(runs).toBe(0);
   await database.ownersDatabase.execute(sql`update pgboss.version set cron_on = now() - interval '3 years'`);

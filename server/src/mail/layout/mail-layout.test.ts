@@ -35,7 +35,7 @@ describe('renderMail', () => {
     expect(renderMail({ ...mail, action: undefined })).not.toMatch(/class="button"|In der Konsole/);
   });
 
-  it('loads nothing from elsewhere, and stays below the size at which mail programs cut it', () => {
+  it('loads nothing from elsewhere, and stays below the size at which email clients truncate it', () => {
     const document = renderMail(mail);
     expect(document).not.toMatch(/<(img|script|link|iframe)|@import|url\(/);
     expect(Buffer.byteLength(document)).toBeLessThan(20_000);

@@ -82,7 +82,7 @@ describe('a checksum', () => {
     ['of the wrong length', 'sha1 XrY7u+Ae7tCTyyK7j1rNww=='],
     ['without a digest', 'sha256'],
     ['with more than a digest', `sha1 ${digestOf('sha1', Buffer.alloc(1))} x`],
-  ])('is refused with a valid example: a checksum %s', async (_case, checksum) => {
+  ])('%s is refused, with an example of a valid header', async (_case, checksum) => {
     const url = await begin(await newApp(server));
     const headers = { 'upload-checksum': checksum };
     const answer = await patchTus(server, url, { offset: 0, payload: apk.subarray(0, 10), headers });
@@ -178,7 +178,7 @@ describe('a deferred length', () => {
     ]);
   });
 
-  it('reserves the largest package until it is known', async () => {
+  it('reserves the maximum package size until the length is known', async () => {
     const limited = await startTestServer({ APK_MAX_BYTES: 5_000, LIMIT_QUARANTINE_BYTES_PER_COMPANY: 9_000 });
     try {
       const app = await newApp(limited);
