@@ -213,22 +213,9 @@ describe('new app dialog', () => {
   it("keeps the input and shows the server's error at the field", async () => {
     const { person, name } = await openDialog();
     await person.type(name, 'Yard Watch');
-    const real = globalThis.fetch;
-    const spy = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((input, init) =>
-        init?.method === 'POST'
-          ? Promise.resolve(
-              Response.json(
-                { type: 'about:blank', title: 'No', status: 400, errorMessage: 'Not today.', errors: [] },
-                { status: 400 },
-              ),
-            )
-          : real(input, init),
-      );
+    rejectCalls('POST', /\/products$/, 400);
     await person.click(create());
-    await screen.findByText('Not today.');
-    spy.mockRestore();
+    await screen.findByText(refusal);
     expect(name).toHaveProperty('value', 'Yard Watch');
     expect(await names()).not.toContain('Yard Watch');
   });
