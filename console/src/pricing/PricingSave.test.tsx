@@ -166,7 +166,7 @@ describe('the review summary of changed prices', () => {
 });
 
 describe('save bar', () => {
-  it('shows the number of changed fields and since when they are stored', async () => {
+  it('shows the number of changed fields and when they were stored', async () => {
     const person = await openPricing(await newApp(services.server));
     await person.click(turn('Full licence'));
     await person.type(price(), '500');

@@ -129,7 +129,7 @@ describe('operator page of an app', () => {
     expect(first.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('grants the tool licence and revokes it after a confirmation of the effect', async () => {
+  it('grants the tool licence only after a confirmation', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Aligner' });
     const person = await openConsole(services.server, page(app), 'olga');
     const licence = await panel('Tool licence');
@@ -151,7 +151,7 @@ describe('operator page of an app', () => {
     expect(await traces(app)).toEqual({ granted: true, audits: 1, messages: ['tool-licence-granted'] });
   });
 
-  it('stays when a part of it cannot be loaded, and loads that part again', async () => {
+  it('stays open when a part cannot be loaded, and retries that part', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Partial' });
     rejectCalls('GET', new RegExp(`/operator/apps/${app}/(submissions|publications|rollout)`));
     const person = await openConsole(services.server, page(app), 'olga');

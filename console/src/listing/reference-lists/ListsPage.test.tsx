@@ -114,7 +114,7 @@ it("keeps a company's retired selection, which can be turned off and on until it
   expect(screen.getByRole('switch', { name: 'OPC UA' })).toHaveProperty('checked', false);
 });
 
-it('does not offer a retired integration to other companies', async () => {
+it('does not offer a retired integration to other apps', async () => {
   await openConsole(services.server, `/app/${await newApp(services.server)}/store-listing`);
   await screen.findByRole('switch', { name: 'ONVIF' });
   expect(screen.queryByRole('switch', { name: 'OPC UA' })).toBeNull();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await releasePackageNames(services.server);
 });
 
-it('approves the selected text changes after showing their differences, and says what became of each', async () => {
+it('approves the selected text changes after showing their differences, and shows the outcome of each', async () => {
   const { server } = services;
   const first = await submittedTexts(server, {}, { name: 'Text Gate' });
   await releasePackageNames(server);

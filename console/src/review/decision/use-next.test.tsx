@@ -38,7 +38,7 @@ it('starts with a submission whose first approval is not the operator’s own', 
   expect(window.location.pathname).toBe(`/review/${ids.other}`);
 });
 
-it('continues with the empty desk when only submissions with an own first approval are left', async () => {
+it('returns to the empty desk when the operator has given the first approval to every remaining submission', async () => {
   const person = await openConsole(services.server, `/review/${ids.other}`, 'olga');
   await screen.findByRole('heading', { level: 1, name: /Dock Count/ });
   await screen.findByRole('link', { name: /Dock Watch/ });

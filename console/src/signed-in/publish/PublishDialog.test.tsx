@@ -91,7 +91,7 @@ describe('the review summary of a draft', () => {
     expect(await statusOf(app)).toBe('Check');
   });
 
-  it('saves the availability that it proposes, once it was shown', async () => {
+  it('saves the proposed availability only after showing it', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
     const { database } = services.server;
     await database.execute(sql`delete from availability where app_code = ${app}`);
@@ -177,7 +177,7 @@ describe('the review summary of a draft', () => {
   });
 });
 
-describe('a role that may not do everything', () => {
+describe('a role with limited permissions', () => {
   const params = { document: 'developer-eula' };
   const requireAcceptance = (required: boolean) =>
     good(services.server.call(requireTerms, { as: 'olga', params, body: { required } }));
