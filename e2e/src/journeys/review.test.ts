@@ -159,7 +159,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('ins', { hasText: 'best' }).first().waitFor();
     await dialog.locator('del', { hasText: 'strangers' }).first().waitFor();
-    await expectNoAxeFindings(page, 'what is online beside what was handed in');
+    await expectNoAxeFindings(page, 'comparison of the published and the submitted listing');
     await page.keyboard.press('Escape');
     await desk.reject('Leave out the praise.', { field: t('comparison.summary') });
     expect(await inStore()).toMatchObject({ summaryByIsocode: { en: expect.stringContaining('rings for strangers') } });
