@@ -7,7 +7,7 @@ import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { readIfExists } from '../project-file.ts';
 
 /**
- * Returns the key of a store's log: the given one, the one of an earlier run, or else the store's, which is stored. A
+ * Returns the key of a store's log: the given one, that of an earlier run, or else the store's, which is stored. A
  * store that shows another key later is then refused.
  */
 export async function findLogKey(context: CommandContext, url: string, given: string | undefined): Promise<string> {

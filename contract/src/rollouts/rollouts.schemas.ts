@@ -51,7 +51,7 @@ export const rolloutStep = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** The cameras that get a version, since when, and the next decision. */
+/** The cameras that get a version, from when, and the next decision. */
 export const rollout = z.object({
   mode: z.enum(releaseModes),
   state: z.nullable(rolloutState),
@@ -61,7 +61,7 @@ export const rollout = z.object({
   cameraLimit: z.nullable(z.int()),
   /** The cameras that reported to have it, of those that the store knows; null before the app's first rollout. */
   cameras: z.nullable(z.object({ installed: z.int(), known: z.int() })),
-  /** Since when the named companies and test cameras get the version, and how many they are; null if they do not. */
+  /** The start of early access and the numbers of companies and test cameras that get the version; null if none do. */
   earlyAccess: z.nullable(z.object({ since: epochMilliseconds, companies: z.int(), cameras: z.int() })),
   startsAt: z.nullable(epochMilliseconds),
   timeZone: z.nullable(z.string()),

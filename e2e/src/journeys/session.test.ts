@@ -263,7 +263,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(6, 4))('takes an operator to the review queue, also from a developer page', async () => {
+  it.skipIf(!isInShare(6, 4))('takes an operator to the review queue, even from a developer page', async () => {
     const { page, close } = await openAs('Olga');
     await page.waitForURL(`${product.address}/review`);
     await page.goto(`${product.address}/app/AAAAAAAAAAAAAAAAAAAAAA/pricing`);

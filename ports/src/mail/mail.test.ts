@@ -124,7 +124,7 @@ describe('smtpMail', () => {
     await guarded.stop();
   });
 
-  it('ends a connection after a hundred mails', async () => {
+  it('ends a connection after a hundred emails', async () => {
     const mailer = open();
     const connections = await connectionsDuring(async () => {
       for (let index = 0; index < 101; index++) await mailer.send(sampleMail);
@@ -200,7 +200,7 @@ describe('smtpMail with a server that does not speak SMTP', () => {
     ['answers bytes', (socket) => socket.write(Buffer.from([0, 255, 13, 10, 7, 13, 10]))],
     ['says nothing', () => {}],
     ['hangs up', (socket) => socket.end()],
-    ['breaks off', (socket) => socket.resetAndDestroy()],
+    ['resets the connection', (socket) => socket.resetAndDestroy()],
     [
       'never ends its greeting',
       (socket) => {

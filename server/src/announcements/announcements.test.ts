@@ -200,7 +200,7 @@ describe('an announcement', () => {
     expect(await subjects()).toHaveLength(3);
   });
 
-  it('is limited to a few within 24 hours, also for many calls at once', async () => {
+  it('is limited to a few within 24 hours, even for many concurrent calls', async () => {
     const ids = [];
     for (let count = 0; count < announcementsPerDay + 3; count++) ids.push(await writtenAnnouncement(server));
     const sendAt = (await now()) + dayMs;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('stores equal images under the same address', async () => {
+it('stores equal images at the same address', async () => {
   const sent = { bytes: png, company: undefined };
   const first = await storePicture(storage, sent, imageRules.icon);
   expect(await storePicture(storage, sent, imageRules.icon)).toEqual(first);

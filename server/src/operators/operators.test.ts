@@ -76,7 +76,7 @@ describe('saveOperator', () => {
     expect([status, problem.current]).toMatchObject([412, { roles: ['reviewer'] }]);
   });
 
-  it('keeps an administrator, also when two step down at once', async () => {
+  it('keeps an administrator, even when two step down at once', async () => {
     expect((await save('olga', ['finance'])).problem.type).toBe('urn:lensdock:problem:last-administrator');
     await setOperatorRoles(server, 'sami', ['administrator']);
     const answers = await Promise.all([

@@ -130,7 +130,7 @@ describe('exchange-token', () => {
     expect(await problemOf(await github.job(), { scope: 'apps:read apps:write' })).toBe('publisher-scope-missing');
   });
 
-  it('accepts an id token once, also among ten at the same time', async () => {
+  it('accepts an id token once, even in ten concurrent calls', async () => {
     const token = await github.job();
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(server, app, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);

@@ -91,7 +91,7 @@ describe('add-trusted-publisher', () => {
     expect(listed.publishers).toMatchObject([{ repository: null, environment: null, claims: [claim] }]);
   });
 
-  it('returns 409 at the limit of the app, also for two concurrent calls', async () => {
+  it('returns 409 at the limit of the app, even for two concurrent calls', async () => {
     const id = await newApp(server);
     for (let count = 1; count < publishersPerApp; count++) await addedPublisher(server, id);
     const add = () => server.call(publishers.addTrustedPublisher, { as: 'ada', params: { id }, body });

@@ -70,7 +70,7 @@ describe('an accepted app', () => {
     expect(events).toEqual([{ kind: 'app.offer_changed' }]);
   });
 
-  it('leaves money earned before with the first company to the cent, also of orders reported later', async () => {
+  it('leaves money earned before with the first company to the cent, including that of orders reported later', async () => {
     const app = await soldApp();
     const early = await now();
     await sendOrder(server, orderOf(app, { orderId: 'LD-1', date: early }));

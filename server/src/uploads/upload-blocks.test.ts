@@ -111,7 +111,7 @@ describe('a malformed upload', () => {
     expect(list.body.versions).toEqual([]);
   });
 
-  it('is not kept when it breaks off, even after the file', async () => {
+  it('is not kept when it is cut off, even after the file', async () => {
     const app = await newApp(server);
     const { payload, headers } = uploadOf(await sampleApk('journey-1.0.0'));
     for (const end of [5000, payload.length - 8]) {

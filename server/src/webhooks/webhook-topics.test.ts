@@ -40,7 +40,7 @@ async function report(orderId: string): Promise<void> {
 }
 
 describe('an endpoint', () => {
-  it('receives events in their order, also while another server holds the first of them', async () => {
+  it('receives events in their order, even while another server holds the first of them', async () => {
     await add(['orders']);
     await report('LD-1');
     const commit = await heldTransaction(server.database, (transaction) =>

@@ -34,14 +34,14 @@ export async function updateFailed(queries: Queries, { id, reason, answerCode, i
      where id = ${id} and state = 'waiting'`);
 }
 
-/** Returns whether the mail was waiting or dead, and so is to be sent again. */
+/** Returns whether the email was waiting or had failed, and so will be sent again. */
 export async function updateToWaiting(queries: Queries, id: string): Promise<boolean> {
   const changed = await queries.execute(sql`
     update mail set state = 'waiting', attempts = 0, held_until = null where id = ${id} and state in ('waiting', 'dead')`);
   return changed === 1;
 }
 
-/** Returns the ids of all dead mails, which are to be sent again. */
+/** Returns the ids of all failed emails, which will be sent again. */
 export async function updateFailedToPending(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     update mail set state = 'waiting', attempts = 0, held_until = null where state = 'dead' returning id`);

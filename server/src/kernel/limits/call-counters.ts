@@ -123,7 +123,7 @@ async function exchange(
   const heavy: [string, Counted][] = [];
   for (const [key, entry] of counted) {
     if (endOf(entry) <= now) counted.delete(key);
-    // Also without news of its own, to learn what the others have counted.
+    // Even without news of its own, to learn what the others have counted.
     else if (entry.own >= entry.policy.quota * sharedFrom) heavy.push([key, entry]);
   }
   if (heavy.length === 0) return;

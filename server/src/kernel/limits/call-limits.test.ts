@@ -150,7 +150,7 @@ describe('the limit of calls per address', () => {
     expect((await read('ada')).status).toBe(200);
   });
 
-  it('counts the calls of a blocked person, also those with an access token', async () => {
+  it('counts the calls of a blocked person, including those with an access token', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 2, LIMIT_CALLS_PER_PERSON: 100 });
     await server.call(blockPerson, { as: 'olga', params: { personId: 'ben' }, body: { reason: 'Stolen password' } });
     const refused = [];

@@ -15,7 +15,7 @@ interface ExpectedOrder {
   /** Was paid at some time, even if the payment has failed since. */
   booked: boolean;
   refunded: bigint;
-  /** By the store, whatever became of the payment. */
+  /** By the store, whatever the state of the payment. */
   corrected: bigint;
 }
 

@@ -73,7 +73,7 @@ describe('partial uploads', () => {
     expect((await patchTus(server, url, { offset: apk.length, payload: apk })).statusCode).toBe(403);
   });
 
-  it('are joined once, also by concurrent and repeated calls', async () => {
+  it('are joined once, even by concurrent and repeated calls', async () => {
     const app = await newApp(server);
     const halves = await halvesOf(app);
     const answers = await Promise.all([join(app, halves), join(app, halves)]);

@@ -68,7 +68,7 @@ export async function* readForm(request: IncomingMessage, rules: FormRules): Asy
   });
   parser.on('file', (name, stream, filename) => {
     file = stream;
-    // A form may break off before its file is read. Without a listener the error would end the process.
+    // A form may be cut off before its file is read. Without a listener the error would end the process.
     stream.on('error', discard);
     if (unstorableTexts(filename).length > 0) return fail();
     const rule = ruleOf(name, 'file');
