@@ -127,7 +127,7 @@ it('stores no export that differs from the first one', async () => {
   expect(Buffer.compare(await save(), bytes)).toBe(0);
 });
 
-it('closes no month with creditor accounts of another length, and gives new ones when the length changes', async () => {
+it('closes no month with creditor accounts of another length, and assigns new ones when the length changes', async () => {
   const { settings } = sandbox.server.services;
   const [november, december] = ['2026-11', '2026-12'];
   const codesOf = async (month: string) =>
@@ -158,7 +158,7 @@ it('closes no month with creditor accounts of another length, and gives new ones
   expect([await creditorIn(november), await creditorIn(december)]).toEqual(['99999', '700000']);
 });
 
-it('books into the next month what arrives while a month is being closed, and what comes late', async () => {
+it('books reports that arrive late or during the close of a month into the next one', async () => {
   await sandbox.sell('LD-1');
   const { clock, database, services } = { ...sandbox.server, services: sandbox.server.services };
   const late = await clock.now();
@@ -217,7 +217,7 @@ it('lets the database refuse bookings and invoices in a closed month', async () 
   await expect(invoice).rejects.toThrow();
 });
 
-it('returns 404 for months that the ledger does not have', async () => {
+it('returns 404 for months without ledger entries', async () => {
   await sandbox.sell('LD-1');
   for (const month of ['2026-10', '2027-01', '2026-13', 'none', '0001-01'])
     expect((await call(readMonth, { as: 'fred', params: { month } })).status, month).toBe(404);
