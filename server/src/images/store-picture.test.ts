@@ -28,7 +28,7 @@ it('stores equal images at the same address', async () => {
   expect(await storePicture(storage, sent, imageRules.icon)).toEqual(first);
 });
 
-it('accepts only PNG, JPEG and WebP, whatever a file claims', async () => {
+it('accepts only PNG, JPEG and WebP, whatever type a file claims', async () => {
   await encodePicture(png, imageRules.icon);
   const gif = await readGif();
   await expect(sharp(gif).metadata()).rejects.toThrow();

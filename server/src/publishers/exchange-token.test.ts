@@ -141,13 +141,13 @@ describe('exchange-token', () => {
   });
 
   it.each([42, {}, ['https://token.actions.githubusercontent.com'], null])(
-    'refuses the issuer %j, which is not a text',
+    'refuses the issuer %j, which is not a string',
     async (iss) => {
       expect(await problemOf(await github.job({ iss }))).toBe('id-token-invalid');
     },
   );
 
-  it('finds rotated keys, and refuses the keys before', async () => {
+  it('finds rotated keys, and refuses the previous ones', async () => {
     const before = await github.job();
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 6_000);

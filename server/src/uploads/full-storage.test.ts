@@ -63,7 +63,7 @@ it.each(ways)(
   },
 );
 
-it('checks an upload by tus later when its package finds no space next to its parts', async () => {
+it('checks a tus upload later if the storage has no space for the package next to its parts', async () => {
   const app = await newApp(server);
   const { receive } = server.services.storage;
   const apk = await sampleApk('journey-1.0.0');
