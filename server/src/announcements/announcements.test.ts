@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect([stale.status, stale.problem.current]).toMatchObject([412, { announcementId: id }]);
   });
 
-  it('is deleted with its tests, and is missing afterwards', async () => {
+  it('is deleted with its tests, and returns 404 afterwards', async () => {
     const params = { announcementId: await writtenAnnouncement(server) };
     await server.call(testAnnouncement, { ...olga, params });
     expect((await server.call(deleteAnnouncement, { ...olga, params })).status).toBe(204);

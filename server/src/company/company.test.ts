@@ -194,7 +194,7 @@ describe('a company', () => {
     });
   });
 
-  it('has each of its apps in the store read again when it gets another name', async () => {
+  it('has its apps in the store read again when it is renamed', async () => {
     const { app } = await readyApp(server, 'eve');
     // Approved by the policy.
     await act(server, 'eve', app, { type: 'release' });

@@ -67,7 +67,7 @@ describe('saveOperator', () => {
     ]);
   });
 
-  it('refuses no role, an unknown role, an unknown operator and a stale revision', async () => {
+  it('refuses a missing or unknown role, an unknown operator and a stale revision', async () => {
     const none = await save('rosa', []);
     expect([none.status, none.problem.errors[0]?.inputField]).toEqual([400, 'roles']);
     expect((await save('rosa', ['emperor'])).status).toBe(400);

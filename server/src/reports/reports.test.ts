@@ -64,7 +64,7 @@ describe('a report through the storefront', () => {
     expect(messages[0]?.text).toMatch(/Gate & Belt: It does not work/);
   });
 
-  it('is taken for the largest version code', async () => {
+  it('is accepted for the largest version code', async () => {
     await server.ownersDatabase.execute(sql`
       update publication set version = version || '{"versionCode": "18446744073709551615"}' where app_code = ${app}`);
     expect(await read(await reportedApp(server, app))).toMatchObject({ appCode: app, version: '1.0.0' });
@@ -210,7 +210,7 @@ describe('the public form', () => {
     expect(reports).toMatchObject([{ category: 'illegal', text: filled.text, hasReporter: false }]);
   });
 
-  it('keeps the input and names what is wrong with it', async () => {
+  it('keeps the input and shows its errors', async () => {
     const { statusCode, body } = await form({ ...filled, category: 'none', email: '"><script>' });
     expect(statusCode).toBe(400);
     expect(body).toContain('Choose a category.');

@@ -17,7 +17,7 @@ const mail: MailLayout = {
 };
 
 describe('renderMail', () => {
-  it('renders a document in the language of the mail, with its texts escaped', () => {
+  it('renders a document in the language of the email, with its texts escaped', () => {
     const document = renderMail(mail);
     expect(document).toMatch(/^<!doctype html>\s*<html lang="de"/);
     expect(document).toContain('<title>Torwächter ist freigegeben</title>');

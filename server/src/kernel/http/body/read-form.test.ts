@@ -64,7 +64,7 @@ describe('readForm', () => {
     ]);
   });
 
-  it('keeps the last part of a file name in UTF-8, and takes an empty one for no file', async () => {
+  it('keeps the last part of a file name in UTF-8, and reads an empty name as no file', async () => {
     const form = formOf([
       ['picture', 'bytes', 'C:\\fakepath\\Küche 😀.png'],
       ['picture', '', ''],
