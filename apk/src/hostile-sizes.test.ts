@@ -38,7 +38,7 @@ describe('a small file that unpacks to a large one', () => {
   const honest = packed({ claimedSize: 100 * blockBytes });
   const lying = packed({ claimedSize: 2000 });
 
-  it('is refused at once by its claimed size', async () => {
+  it('is refused at once because of its claimed size', async () => {
     expect(honest.length).toBeLessThan(900_000);
     expect(await verify(openBuffer(honest))).toMatchObject({
       errors: ['MALFORMED'],
@@ -49,7 +49,7 @@ describe('a small file that unpacks to a large one', () => {
     expect(took).toBeLessThan(50);
   });
 
-  it('is refused as fast when it understates its size', async () => {
+  it('is refused just as fast when it understates its size', async () => {
     expect(await verify(openBuffer(lying))).toMatchObject({ errors: ['MALFORMED'], layout: ['entry-size-mismatch'] });
     expect(inspect(openBuffer(lying)).findings.map(({ code }) => code)).toEqual(['manifest-unreadable']);
     const took = await quickestMs(async () => [await verify(openBuffer(lying)), inspect(openBuffer(lying))]);

@@ -63,7 +63,7 @@ describe('reviewer’s desk', () => {
     await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   });
 
-  it('stays when the earlier decisions cannot be loaded, and loads them again', async () => {
+  it('stays open when the earlier decisions cannot be loaded, and retries them', async () => {
     const { app, submissionId } = await submitted('Historyless');
     rejectCalls('GET', new RegExp(`/operator/apps/${app}/submissions`));
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
@@ -75,7 +75,7 @@ describe('reviewer’s desk', () => {
     await history.findByText(t('review.no-history'));
   });
 
-  it('reports a return to the queue that failed, and shows the current reviewer', async () => {
+  it('reports a failed return to the queue, and shows the current reviewer', async () => {
     const { submissionId } = await submitted('Returned');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: t('review.claim') }));

@@ -171,8 +171,8 @@ function expectConsistent(state: AppState): void {
   if (app === 'Unpublished') expect(open).toEqual([]);
 }
 
-describe('a random app life', () => {
-  it('always keeps the app in a consistent state', () => {
+describe('a random sequence of actions', () => {
+  it('always leaves the app in a consistent state', () => {
     const property = fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       live(steps, expectConsistent);
       live(steps, expectConsistent, waitingApp);
@@ -205,7 +205,7 @@ describe('a random app life', () => {
     fc.assert(property, { numRuns: 1_000 });
   });
 
-  it('reaches the online state in some lives, so that the other tests are not empty', () => {
+  it('reaches the online state in some cases, so that the other tests are not vacuous', () => {
     const lives = fc.sample(fc.array(anyStep, { minLength: 40, maxLength: 60 }), { numRuns: 500, seed: 7 });
     const ends = lives.map((steps) => live(steps, () => {}));
     expect(ends.filter(({ published }) => published).length).toBeGreaterThan(20);

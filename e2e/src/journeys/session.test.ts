@@ -241,7 +241,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(5, 4))('leads Back from the first page to a page that works', async () => {
+  it.skipIf(!isInShare(5, 4))('shows a working page after Back from the first page', async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();
     await page.goBack();

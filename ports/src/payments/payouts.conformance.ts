@@ -125,12 +125,12 @@ function eventsConformance(open: () => PayoutsUnderTest): void {
 
   it.each([
     ['without a signature', (signature: string) => signature && undefined],
-    ['with a foreign signature', (signature: string) => signature.replace(/v1=.{8}/, 'v1=00000000')],
+    ['with a wrong signature', (signature: string) => signature.replace(/v1=.{8}/, 'v1=00000000')],
     [
-      'with another time than was signed',
+      'with a time other than the signed one',
       (signature: string) => signature.replace(/t=\d+/, `t=${at.getTime() / 1000 + 1}`),
     ],
-    ['with nonsense for a signature', () => 't=,v1=,,=v1'],
+    ['with a malformed signature', () => 't=,v1=,,=v1'],
   ])('refuses an event %s as forged', async (_what, change) => {
     const { payments, signedEvent } = open();
     const { body, signature } = signedEvent(about, at);

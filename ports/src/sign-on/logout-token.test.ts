@@ -53,7 +53,7 @@ describe('a logout token', () => {
     await expect(verify(claims)).rejects.toMatchObject({ name: 'SignOnFailure', kind: 'invalid' });
   });
 
-  it('is refused when it was changed', async () => {
+  it('is refused if it has been changed', async () => {
     const [head, , signature] = (await issuer.token(good)).split('.');
     const forged = Buffer.from(JSON.stringify({ ...good, sub: 'person-2' })).toString('base64url');
     await expect(signOn.verifyLogout?.(`${head}.${forged}.${signature}`)).rejects.toMatchObject({ kind: 'invalid' });

@@ -84,7 +84,7 @@ describe('uploadInParts', () => {
     expect(store).toMatchObject({ objects: ['aaaaaaaa|bbbbbbbb|cccccccc|dddddddd|e'], maxAtOnce: 2 });
   });
 
-  it('drops the parts of a stream that breaks, and reports why it broke', async () => {
+  it('drops the parts of a stream that fails, and reports the reason', async () => {
     const store = recorded();
     async function* broken() {
       yield 'aaaaaaaabbbbbbbb';

@@ -107,7 +107,7 @@ it('says that nothing can be approved together, and starts once only', async () 
   expect(window.history.state).not.toHaveProperty('start');
 });
 
-it('starts an action on the company of the open page, and steps back from the question for a record', async () => {
+it('starts an action on the company of the open page, and returns to all actions from the choice of a record', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));
   await screen.findByRole('heading', { level: 1, name: 'Meridian Optics Ltd' });

@@ -74,7 +74,7 @@ describe('judgePdf on active content', () => {
       'JavaScript',
     ],
     ['a deeply nested script', pdfOf({ objects: [`${'['.repeat(300)}${script}${']'.repeat(300)}`] }), 'JavaScript'],
-    ['a script behind 200,000 numbers', pdfOf({ objects: [`[${'1 '.repeat(200_000)}${script}]`] }), 'JavaScript'],
+    ['a script after 200,000 numbers', pdfOf({ objects: [`[${'1 '.repeat(200_000)}${script}]`] }), 'JavaScript'],
     ['a program to start', pdfOf(link('<< /S /Launch /F (cmd.exe) >>')), 'Launch'],
     ['a form that submits data', pdfOf({ objects: ['<< /S /SubmitForm /F (https://example.com) >>'] }), 'SubmitForm'],
     ['data to import', pdfOf({ objects: ['<< /S /ImportData /F (a.fdf) >>'] }), 'ImportData'],
