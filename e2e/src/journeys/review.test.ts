@@ -201,7 +201,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
     await goTo(page, `/app/${code}/availability`);
     await page.getByText(t('apps.withdrawn-title'), { exact: true }).waitFor();
     await page.getByText('It opens gates for strangers.').first().waitFor();
-    await expectNoAxeFindings(page, 'withdrawn app');
+    await expectNoAxeFindings(page, 'unpublished app');
     await desk.act(code, t('publications.restore'), 'It was repaired.');
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
     await goTo(page, `/app/${code}/availability`);
