@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 
 type Method = `${string} ${number}`;
 
-/** Uploads with the reference client. Returns its address and what was asked, as method and status. */
+/** Uploads with the reference client. Returns its address and the calls, as method and status. */
 async function send(
   file: Buffer | Readable,
   metadata: Record<string, string>,
