@@ -144,7 +144,7 @@ describe('a device token', () => {
     expect([status, problem && problemNameOf(problem)]).toEqual([401, 'device-token-invalid']);
   });
 
-  it('is not accepted as a credential when it is of another type or the server has no keys', async () => {
+  it('is not accepted as a credential when it has another type or the server has no keys', async () => {
     const other = await check(await tokenFor(nextCamera(), { header: { typ: 'at+jwt' } }));
     expect([other.status, other.problem && problemNameOf(other.problem)]).toEqual([401, 'not-signed-in']);
     const accept = openDeviceTokens({ settings: readSettings({}), clock: server.clock });

@@ -56,7 +56,7 @@ export interface BlockingRow {
   unchecked: boolean;
   /** Creditor accounts of the month that do not have one digit more than the other accounts. */
   misfits: number;
-  /** Invoices of the month in another currency than the euro. */
+  /** Invoices of the month in a currency other than the euro. */
   foreign: number;
 }
 
