@@ -21,6 +21,7 @@ const germanisms: AvoidedWords = [
   [/\b(brings?|brought|takes?|took) (\w+ ){0,8}along\b(?! (with|the|an?)\b)/i, 'takes with it, includes'],
   [/\b(breaks?|broke|broken|breaking) off\b/i, 'ends early, abort'],
   [/\bthe ones? of\b/i, 'that of, those of'],
+  [/\banother \w+ than\b/i, 'a different … from, other than'],
   [/\bsince when\b/i, 'from when, how long'],
   [/\bcan have been\b/i, 'may have been'],
   [/\bfor the case that\b/i, 'in case, if'],
