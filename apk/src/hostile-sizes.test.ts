@@ -38,7 +38,7 @@ describe('a small file that unpacks to a large one', () => {
   const honest = packed({ claimedSize: 100 * blockBytes });
   const lying = packed({ claimedSize: 2000 });
 
-  it('is refused at once by its claimed size', async () => {
+  it('is refused at once because of its claimed size', async () => {
     expect(honest.length).toBeLessThan(900_000);
     expect(await verify(openBuffer(honest))).toMatchObject({
       errors: ['MALFORMED'],
@@ -49,14 +49,14 @@ describe('a small file that unpacks to a large one', () => {
     expect(took).toBeLessThan(50);
   });
 
-  it('is refused as fast when it understates its size', async () => {
+  it('is refused just as fast when it understates its size', async () => {
     expect(await verify(openBuffer(lying))).toMatchObject({ errors: ['MALFORMED'], layout: ['entry-size-mismatch'] });
     expect(inspect(openBuffer(lying)).findings.map(({ code }) => code)).toEqual(['manifest-unreadable']);
     const took = await quickestMs(async () => [await verify(openBuffer(lying)), inspect(openBuffer(lying))]);
     expect(took).toBeLessThan(50);
   });
 
-  it('is refused before its entries are digested, however they are signed', async () => {
+  it('is refused before its JAR-signed entries are digested', async () => {
     const parts = apkParts({ minSdk: 18 });
     const large = { name: 'large', data: Buffer.alloc(100_000_000), method: 8 };
     const signed = jarSigned([...parts, large], [{ signer: createTestSigner('Ada', { key: 'rsa' }) }]);
@@ -64,7 +64,7 @@ describe('a small file that unpacks to a large one', () => {
     expect(verdict).toMatchObject({ errors: ['MALFORMED'], layout: ['inflates-too-much', 'entry-too-large'] });
   });
 
-  it('is refused when its entries overlap to more packed bytes than the file has', async () => {
+  it('is refused when its overlapping entries claim more packed bytes than the file has', async () => {
     const one = { data: Buffer.from('x'), method: 8, claimedCompressedSize: 4 * 1024 * 1024 };
     const overlapping = Array.from({ length: 1000 }, (_, index) => ({ ...one, name: `assets/${index}` }));
     const parts = [...apkParts({ minSdk: 18 }), ...overlapping, { name: 'tail', data: Buffer.alloc(5_000_000) }];

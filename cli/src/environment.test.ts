@@ -92,7 +92,7 @@ describe('colours', () => {
 describe('the language', () => {
   const language = (env: Record<string, string>) => terminalOf(environmentOf({ env }), false).language;
 
-  it('follows the variables of the system in their order', () => {
+  it('follows LC_ALL, LC_MESSAGES and LANG, in this order', () => {
     expect(language({ LANG: 'de_AT.UTF-8' })).toBe('de');
     expect(language({ LANG: 'de_DE.UTF-8', LC_ALL: 'en_GB.UTF-8' })).toBe('en');
     expect(language({ LANG: 'en', LC_MESSAGES: 'de' })).toBe('de');
@@ -146,7 +146,7 @@ describe('the command line', () => {
     expect(at({ APPDATA: 'C:\\Users\\ada\\AppData\\Roaming' })).toContain('C:\\Users\\ada\\AppData\\Roaming');
   });
 
-  it('accepts files with the line ends and separators of Windows', async () => {
+  it('accepts files with Windows line endings and path separators', async () => {
     await line.run('init', '--name', 'Heatmap', '--create');
     await writeAppFiles(line.folder, 'Heatmap');
     for (const name of ['en.md', 'listing.yaml', 'prices.yaml', 'availability.yaml']) {

@@ -58,7 +58,7 @@ function shapeOf(value: unknown, path = '', shape = new Map<string, Set<string>>
   return shape;
 }
 
-/** The parts of an output that the page does not show, or shows with another type. */
+/** The members of an output that the page does not show, or shows with another type. */
 function undocumented(output: unknown, example: unknown): string[] {
   const known = shapeOf(example);
   return [...shapeOf(output)].flatMap(([path, types]) =>
@@ -66,12 +66,12 @@ function undocumented(output: unknown, example: unknown): string[] {
   );
 }
 
-/** The documented parts that an output lacks although it has their environment. */
+/** The documented members that an output lacks although it has their parent. */
 function missing(output: unknown, example: unknown): string[] {
   const found = shapeOf(output);
   const isOpen = (path: string) => {
-    const around = path.replace(/(\[\]|\.[^.[\]]+)$/, '');
-    return path.endsWith('[]') || !found.has(around) || found.get(around)?.has('null');
+    const parent = path.replace(/(\[\]|\.[^.[\]]+)$/, '');
+    return path.endsWith('[]') || !found.has(parent) || found.get(parent)?.has('null');
   };
   return [...shapeOf(example).keys()].filter((path) => !found.has(path) && !isOpen(path));
 }
@@ -92,11 +92,11 @@ describe('docs/command-line.md', () => {
     expect(missing(output, example)).toEqual([]);
   });
 
-  it('shows payouts in the form of the API, also where no test has any', () => {
+  it('documents payouts as the API returns them, including members that no test produces', () => {
     expect(payoutPage.parse(documented.get('payouts'))).toEqual(documented.get('payouts'));
   });
 
-  it('shows the form of a failure', async () => {
+  it('shows every member of a failure', async () => {
     const failed = await line.run('status', '--app', 'no-such-app', '--json');
     const example = JSON.parse(/## Failures\n[\s\S]*?```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '{}');
     expect(undocumented(failed.json(), example)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the tables', () => {
     ['revenue', ['Currency  Gross  Commission  Net', 'EUR  300  90  210', '2026-11  EUR  300  90  210  1']],
     ['payouts', ['Next payout run: 2026-11-20', '2026-11-20  pending  CARD  € 210  € 39.90']],
     ['trials', ['REQUESTED  2026-11-18  Ampel  Havenport Logistics B.V.  48  P2M']],
-  ])('show %s for people', async (name, lines) => {
+  ])('show %s in readable columns', async (name, lines) => {
     const { out } = await line.run(name);
     // The width of a column depends on the amounts of the other rows.
     for (const text of lines) expect(out.replaceAll(/ {2,}/g, '  ')).toContain(text);

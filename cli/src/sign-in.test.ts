@@ -64,7 +64,7 @@ describe('login', () => {
     expect((await line.runWith({ env }, 'token', 'revoke', token.tokenId)).out).toBe('Revoked.\n');
   });
 
-  it('refreshes an expired token once, also for commands at the same time', async () => {
+  it('refreshes an expired token once, even for concurrent commands', async () => {
     const before = await stored();
     await writeFile(file, JSON.stringify({ ...before, session: { ...before.session, untilMs: 0 } }));
     const results = await Promise.all([1, 2, 3].map(() => line.runWith({ env }, 'whoami')));
@@ -229,7 +229,7 @@ describe('the session of a running command', () => {
     expect(await readStored(environment)).toEqual({});
   });
 
-  it('is stored as a whole, also for commands that read the file at the same time', async () => {
+  it('is stored as a whole, even while other commands read the file', async () => {
     const file = await storeCredentials(environment, { url, token: 'first' });
     const reader = await open(file);
     await storeCredentials(environment, { url, token: 'second' });

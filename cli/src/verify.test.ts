@@ -25,7 +25,7 @@ afterAll(() => line.stop());
 const offline = (...given: string[]) => line.runWith({ env: { LANG: 'en', HOME: line.folder } }, 'verify', ...given);
 
 describe('verify', () => {
-  it('says when and as what the store published this file, and under which checkpoint', async () => {
+  it('says when, in which version and under which checkpoint the store published this file', async () => {
     const { exitCode, out } = await line.run('verify', 'app.apk');
     expect([exitCode, out]).toEqual([0, expect.stringContaining('This store published app.apk.')]);
     expect(out).toMatch(/2026-11-18T\S+ {2}publication {2}com\.example\.gate 1, publication 1\n/);

@@ -68,7 +68,7 @@ it('throws the current entity tag when another change was saved in the meantime'
   await expect(stale).rejects.toMatchObject({ status: 412, problem: 'stale-write', etag: saved.etag });
 });
 
-it('sends a tag that a compressing proxy weakened as the tag of the revision', async () => {
+it('sends an entity tag weakened by a compressing proxy as a strong one', async () => {
   const client = clientWith();
   const { data } = await client.apps.createApp({ body: { name: 'Gatekeeper' } });
   const params = { id: data.code };
@@ -130,7 +130,7 @@ it('uploads a package and continues after a connection that broke in the middle 
   expect(requests.filter(({ method }) => method === 'PATCH')[1]?.headers.get('upload-offset')).toBe('1000');
 });
 
-it('continues an upload after a limit of calls and a part that took too long', async () => {
+it('continues an upload after replies 429 and 408', async () => {
   const { requests, send } = recording((request, index) => {
     if (request.method !== 'PATCH' || index > 3) return undefined;
     return Promise.resolve(new Response('', { status: index < 2 ? 429 : 408 }));

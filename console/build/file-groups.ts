@@ -13,7 +13,7 @@ export const fileGroups = [
   { name: 'queries', test: /\.queries\.ts$/ },
   // The styles of all other pages: one file of 12 KB instead of one for each page.
   { name: 'styles', test: /\/console\/src\/.*\.css$/ },
-  // Libraries of a few pages, and what only they need. A group takes along what its modules import, so these come first.
+  // Libraries of a few pages, and what only they need. A group includes the imports of its modules, so these come first.
   { name: 'formatted-text', test: /\/(dompurify|console\/src\/ui\/text\/(RichTextView|clean-rich-text))/ },
   { name: 'markdown', test: /\/(marked|console\/src\/ui\/text\/MarkdownView)/ },
   { name: 'resumable-uploads', test: /\/(tus-js-client|console\/src\/versions\/upload\/tus-upload)/ },

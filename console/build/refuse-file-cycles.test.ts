@@ -3,7 +3,7 @@ import { findCycle } from './refuse-file-cycles.ts';
 
 const importsOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 
-it('accepts files that import in one direction, also by two ways', () => {
+it('accepts files that import in one direction, even by two paths', () => {
   const diamond = importsOf({ page: ['queries', 'ui'], queries: ['first'], ui: ['first'], first: [] });
   expect(findCycle(diamond)).toBeUndefined();
 });

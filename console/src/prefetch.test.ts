@@ -109,7 +109,7 @@ it('waits while data arrives, because further calls may follow', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('leaves a page that a link led to time to be drawn', async () => {
+it('gives a page reached by a link time to be drawn', async () => {
   const load = vi.fn(async () => {});
   show('/revenue');
   noteNavigation('PUSH', { pathname: '/audit', hash: '' });
@@ -120,7 +120,7 @@ it('leaves a page that a link led to time to be drawn', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('fetches nothing for a person who saves data', async () => {
+it('fetches nothing in data-saving mode', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const load = vi.fn(async () => {});
   show('/revenue');

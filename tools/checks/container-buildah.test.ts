@@ -50,7 +50,7 @@ describe.skipIf(missing)(`container image, built by Buildah${missing ? ` (skippe
     expect(Number(bytes)).toBeLessThan(250e6);
   });
 
-  it('runs as a user without rights who can write to the data folder only', async () => {
+  it('runs as an unprivileged user who can write to the data folder only', async () => {
     const asUser = (script: string) => call('run', container, '--', 'sh', '-c', script);
     expect((await asUser('id -un')).trim()).toBe('node');
     await asUser('touch /data/written');

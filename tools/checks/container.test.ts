@@ -61,7 +61,7 @@ describe('container image', () => {
     expect(sources.filter((path) => !existsSync(join(project, path)) || isIgnored(path))).toEqual([]);
   });
 
-  it('runs without rights and keeps its data in a volume', () => {
+  it('runs as an unprivileged user and keeps its data in a volume', () => {
     const rest = (name: string) => image.find((step) => step.name === name)?.rest;
     expect(rest('USER')).toBe('node');
     expect(rest('VOLUME')).toBe('/data');

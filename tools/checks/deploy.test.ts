@@ -54,7 +54,7 @@ describe('unit for systemd', async () => {
     expect(unknownSettings(names).filter((name) => !ofNode.includes(name))).toEqual([]);
   });
 
-  it('gives the server no rights', () => {
+  it('gives the server no privileges', () => {
     for (const line of ['User=lensdock', 'CapabilityBoundingSet=', 'NoNewPrivileges=yes', 'ProtectSystem=strict'])
       expect(unit.split('\n')).toContain(line);
   });

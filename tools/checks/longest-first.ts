@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const longFiles = [
   'server/src/payouts/histories.test.ts',
-  'server/src/lifecycle/app-lives.test.ts',
+  'server/src/lifecycle/app-histories.test.ts',
   'apk/src/generated-packages.test.ts',
   'e2e/src/every-screen/developer-in-english.test.ts',
   'e2e/src/journeys/journey.test.ts',

@@ -49,7 +49,7 @@ describe('commissionTerms', () => {
     expect(commissionTerms({ settings, changes })(at('2026-11-21T00:00:00Z'))).toEqual([terms(12, 10)]);
   });
 
-  it('ignores changes in the product of a setting that the environment decides', () => {
+  it('ignores changes made in the product to a setting that the environment fixes', () => {
     const settings = { COMMISSION_PERCENT: { value: '12', fixed: true } };
     expect(commissionTerms({ settings, changes })(at('2026-11-16T00:00:00Z'))).toEqual([terms(12, 10)]);
   });

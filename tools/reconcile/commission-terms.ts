@@ -36,7 +36,7 @@ export function valuesAt(
     { from: Number.NEGATIVE_INFINITY, value },
     ...own
       .sort((one, other) => Number(cell(one, 'revision')) - Number(cell(other, 'revision')))
-      // Without a value, a change returns to the one of the environment.
+      // Without a value, a change returns to that of the environment.
       .map((change) => ({ from: Date.parse(cell(change, 'changed_at')), value: cell(change, 'value') || value })),
   ];
   return (moment) =>

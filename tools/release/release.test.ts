@@ -79,7 +79,7 @@ describe('a prepared release', () => {
     expect(await read('deploy/helm/lensdock/Chart.yaml')).toContain('\nversion: 1.2.3\nappVersion: 1.2.3\n');
   });
 
-  it('changes no package of others in the lockfile', async () => {
+  it('changes no third-party package in the lockfile', async () => {
     const othersIn = async () => {
       const { packages }: { packages: Record<string, object> } = JSON.parse(await read('package-lock.json'));
       return Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
@@ -108,7 +108,7 @@ describe('a prepared release', () => {
   it.each([
     ['an earlier version', '0.0.9', changelog, '0.0.9 is not later than'],
     ['the same version', productVersion, changelog, 'is not later than'],
-    ['a version in another form', 'v1.2', changelog, 'Expected a version such as 1.2.3, found "v1.2"'],
+    ['a malformed version', 'v1.2', changelog, 'Expected a version such as 1.2.3, found "v1.2"'],
     ['no notes', '1.2.3', '# Changelog\n\n## Unreleased\n\n## 0.0.9 (2026-01-01)\n\n* Old.\n', 'expected notes below'],
   ])('is refused with %s, and nothing is changed', async (_case, version, text, message) => {
     await writeFile(join(folder, 'CHANGELOG.md'), text);

@@ -11,7 +11,7 @@ const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 const journeys = turns.flat();
 
 describe('share of the long proofs', () => {
-  it('contains one row of every few, and another one for the next seed', () => {
+  it('contains one row in four, and a different one for the next seed', () => {
     expect(rows.filter((index) => isInShare(index, 4, 20))).toEqual([0, 4]);
     expect(rows.filter((index) => isInShare(index, 4, 21))).toEqual([3, 7]);
   });
@@ -58,7 +58,7 @@ describe('share of the long proofs', () => {
     expect(without, 'Remove the tag from a file of each of these.').toEqual([]);
   });
 
-  it('divides rows into parts that meet the turns of slow files', async () => {
+  it('never divides the rows of a slow file by a multiple of seven, so that each row meets each turn', async () => {
     const wrong: string[] = [];
     for await (const file of glob('*/src/**/*.test.{ts,tsx}', { cwd: project })) {
       const text = await readFile(`${project}${file}`, 'utf8');

@@ -18,7 +18,7 @@ describe('readIcon with bitmaps', () => {
     ['no pixels', png(48, 48, { data: Buffer.alloc(0) })],
     ['pixels for another size', png(48, 48, { data: deflateSync(Buffer.alloc(47 * 48)) })],
     ['more data than pixels', png(48, 48, { data: deflateSync(Buffer.alloc(50 * 48)) })],
-    ['a payload behind the image', png(48, 48, { trailer: Buffer.from('dex\\n035') })],
+    ['a payload after the image', png(48, 48, { trailer: Buffer.from('dex\\n035') })],
     ['a size that its few bytes cannot have', png(4000, 4000, { data: deflateSync(Buffer.alloc(100)) })],
     ['a JPEG without a scan', Buffer.from('ffd8ffc0000b080030003001011100ffd9', 'hex')],
     ['a JPEG with a payload', Buffer.from('ffd8ffc0000b080030003001011100ffda0008010100003f00aaffd9ff00ffd9', 'hex')],

@@ -7,7 +7,7 @@ import type { XmlAttribute } from './xml-attribute.ts';
 
 /**
  * Attributes by which a package is installed or judged, and which so need one value on every device: the installer
- * resolves them for another device than the one that will use them, and in its own language. Components may be
+ * resolves them for a different device from the one that will use them, and in its own language. Components may be
  * `enabled` or `exported` on some platforms only.
  */
 const decisive: ReadonlySet<AttributeName> = new Set<AttributeName>([

@@ -76,7 +76,7 @@ function shortOrNull(text: string | undefined): string | null {
   return text === undefined ? null : cutShort(text);
 }
 
-/** `PackageInfo.composeLongVersionCode`: the lower half is unsigned also without a major version. */
+/** `PackageInfo.composeLongVersionCode`: the lower half is unsigned even without a major version. */
 function readVersionCode(root: XmlElement, reader: AttributeReader): string | null {
   const code = reader.integer(root, 'versionCode');
   const major = reader.integer(root, 'versionCodeMajor');

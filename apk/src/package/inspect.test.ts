@@ -21,7 +21,7 @@ describe('inspect on versions and SDK levels', () => {
     expect(facts.versionCode).toBe('9223372036854775807');
   });
 
-  test('reads a version code as unsigned, also without a major one', () => {
+  test('reads a version code as unsigned, even without a major one', () => {
     expect(inspectManifest(manifestOf([android('versionCode', -1)])).versionCode).toBe('4294967295');
   });
 

@@ -108,7 +108,7 @@ function readTable(archive: Archive, findings: Findings): ResourceTable {
   if (!entry) return emptyTable;
   try {
     const table = readResourceTable(readTableBytes(archive, entry));
-    if (table.brokenOff) findings.add('resources-cut-off', table.brokenOff);
+    if (table.cutOff) findings.add('resources-cut-off', table.cutOff);
     return table;
   } catch (error) {
     if (!(error instanceof ArchiveError || error instanceof BinaryFormatError)) throw error;

@@ -38,7 +38,7 @@ describe('a native library that is not extracted', () => {
   const findings = (extracted: boolean | undefined, ...libraries: ZipPart[]) =>
     inspectWith(extracted === undefined ? [] : [android('extractNativeLibs', extracted)], ...libraries).findings;
 
-  it('is stored at the border of a page', () => {
+  it('is stored at a page boundary', () => {
     expect(findings(false, aligned)).toEqual([]);
     expect(findings(false, { ...aligned, method: 8 })).toEqual([
       { code: 'libraries-not-mapped', fatal: false, detail: 'lib/x86/liba.so is compressed' },

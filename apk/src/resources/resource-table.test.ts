@@ -77,7 +77,7 @@ describe('readResourceTable', () => {
   ])('keeps values before what the platform refuses, such as %s', (_, second, packageCount) => {
     const table = readResourceTable(arscOf([kept, second], { packageCount }));
     expect(textAt(table, 0x7f020000)).toBe('kept');
-    expect(table.brokenOff).toMatch(/more packages|is not specified|the id 0/);
+    expect(table.cutOff).toMatch(/more packages|is not specified|the id 0/);
   });
 
   test('keeps values before a break and reports it', () => {
@@ -87,7 +87,7 @@ describe('readResourceTable', () => {
     ]);
     const table = readResourceTable(bytes.subarray(0, bytes.length - 4));
     expect(textAt(table, 0x7f020000)).toBe('kept');
-    expect(table.brokenOff).toMatch(/chunk at \d+ claims/);
+    expect(table.cutOff).toMatch(/chunk at \d+ claims/);
   });
 });
 

@@ -25,7 +25,7 @@ export interface ResourceTable {
   /** Whether looking up values took more steps than real tables need. */
   exhausted(): boolean;
   /** Set when the table is truncated, or the platform refuses it at some point: values before that are read. */
-  readonly brokenOff: string | undefined;
+  readonly cutOff: string | undefined;
 }
 
 /** Variants kept for the next look-up, over all resources. */
@@ -38,7 +38,7 @@ export const emptyTable: ResourceTable = {
   variants: () => [],
   best: () => undefined,
   exhausted: () => false,
-  brokenOff: undefined,
+  cutOff: undefined,
 };
 
 /**
@@ -55,7 +55,7 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
   const types = createTypeIndex();
   let strings: StringPool | undefined;
   let packagesLeft = bytes.readUInt32LE(8);
-  const brokenOff = walk(bytes, bytes.readUInt16LE(2), end, (chunk) => {
+  const cutOff = walk(bytes, bytes.readUInt16LE(2), end, (chunk) => {
     if (chunk.type === chunkTypes.stringPool) strings ??= readStringPool(bytes, chunk);
     else if (chunk.type === chunkTypes.tablePackage) {
       if (packagesLeft === 0) throw new BinaryFormatError('bad-chunk', 'more packages than the table states');
@@ -63,8 +63,8 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
       indexPackage(bytes, chunk, types);
     }
   });
-  if (!strings) throw new BinaryFormatError('no-string-pool', brokenOff ?? 'the table has no strings');
-  return { strings, brokenOff, ...createLookup(bytes, types) };
+  if (!strings) throw new BinaryFormatError('no-string-pool', cutOff ?? 'the table has no strings');
+  return { strings, cutOff, ...createLookup(bytes, types) };
 }
 
 function createLookup(bytes: Buffer, types: TypeIndex): Pick<ResourceTable, 'variants' | 'best' | 'exhausted'> {
@@ -142,7 +142,7 @@ function indexPackage(bytes: Buffer, packageChunk: Chunk, types: TypeIndex): voi
   if (id > 0xff) throw new BinaryFormatError('bad-chunk', `package id ${id}`);
   // The type ids of `ResTable_type` are final: the package's typeIdOffset only concerns the names of types.
   const specified = new Set<number>();
-  const brokenOff = walk(bytes, packageChunk.start + packageChunk.headerSize, packageChunk.end, (chunk) => {
+  const cutOff = walk(bytes, packageChunk.start + packageChunk.headerSize, packageChunk.end, (chunk) => {
     const isType = chunk.type === chunkTypes.tableType;
     if (!isType && chunk.type !== chunkTypes.tableTypeSpec) return;
     if (chunk.headerSize < (isType ? 24 : 16)) throw new BinaryFormatError('bad-chunk', 'type header is too short');
@@ -156,7 +156,7 @@ function indexPackage(bytes: Buffer, packageChunk: Chunk, types: TypeIndex): voi
     types.add(id, typeId, chunk);
     if (id === 0) types.add(2, typeId, chunk);
   });
-  if (brokenOff) throw new BinaryFormatError('cut-off', brokenOff);
+  if (cutOff) throw new BinaryFormatError('cut-off', cutOff);
 }
 
 /** The platform's own table has 2,208 configurations of one type and 3,857 in all. Larger tables are hostile. */

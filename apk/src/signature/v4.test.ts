@@ -61,7 +61,7 @@ describe('verify with a signature file of scheme v4', () => {
     ['an invalid certificate', { certificate: Buffer.from('x') }, 'V4_SIG_MALFORMED_CERTIFICATE'],
     ['an unknown algorithm', { algorithmId: 0x0999 }, 'V4_SIG_UNKNOWN_SIG_ALGORITHM'],
     ['salt, which Android does not know', { salt: Buffer.alloc(8) }, 'V4_SIG_MALFORMED_SIGNERS'],
-    ['bytes behind the tree', { behind: Buffer.from('x') }, 'V4_SIG_MALFORMED_SIGNERS'],
+    ['bytes after the tree', { behind: Buffer.from('x') }, 'V4_SIG_MALFORMED_SIGNERS'],
   ])('refuses it with %s', async (_, change, error) => {
     const result = await judged(v4FileOf(apk, unsigned, { signer: ada, ...change }));
     expect(result).toEqual({ verified: false, v4: false, errors: [error], warnings: [] });

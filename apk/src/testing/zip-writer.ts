@@ -12,7 +12,7 @@ export interface ZipPart {
   claimedSize?: number;
   claimedCompressedSize?: number;
   claimedCrc?: number;
-  /** Points the central directory at another position than the entry's. */
+  /** Points the central directory at a position other than the entry's. */
   claimedOffset?: number;
   extra?: Buffer;
   flags?: number;

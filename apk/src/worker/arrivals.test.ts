@@ -30,7 +30,7 @@ describe('digests of arriving files', () => {
     expect(digests).toEqual(files.map(expectedOf));
   });
 
-  it('are those of chunks that are larger than the memory of a message', async () => {
+  it('are correct for chunks larger than the buffer of one message', async () => {
     const content = randomFillSync(new Uint8Array(3_000_000));
     const arrival = arrivals.begin();
     await arrival.take([content.subarray(0, 10), content.subarray(10, 2_500_000), content.subarray(2_500_000)]);

@@ -59,7 +59,7 @@ describe('a file inspected in a separate process', { timeout: 30_000 }, () => {
     await inspector.close();
   });
 
-  it('costs only memory of its own, whatever the process has that started it', async () => {
+  it('is charged only for its own memory, however much its parent process uses', async () => {
     const ballast = Buffer.alloc(400_000_000, 1);
     const inspection = await inspectInProcess(honest);
     expect(inspection).toMatchObject({ kind: 'judged', cost: { rssMb: expect.any(Number) } });

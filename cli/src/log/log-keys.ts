@@ -7,7 +7,7 @@ import { readIfExists } from '../kernel/project-file.ts';
 import { credentialsFile } from '../session/credentials-file.ts';
 
 /**
- * Returns the key of a store's log: the given one, the one of an earlier run, or else the store's, which is stored. A
+ * Returns the key of a store's log: the given one, that of an earlier run, or else the store's, which is stored. A
  * store that shows another key later is then refused.
  */
 export async function findLogKey(context: CommandContext, url: string, given: string | undefined): Promise<string> {

@@ -55,7 +55,7 @@ export async function readStored(environment: Environment): Promise<Partial<Stor
   }
 }
 
-/** Commands at the same time take turns with what they read from the stored credentials and write there. */
+/** Concurrent commands take turns with what they read from the stored credentials and write there. */
 export async function lockCredentials<Result>(environment: Environment, work: () => Promise<Result>): Promise<Result> {
   const file = `${credentialsFile(environment)}.lock`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ export function sessionToken(context: CommandContext, url: string, stored: Store
   };
 }
 
-/** A refresh token is accepted once, so commands at the same time take turns and read what another one stored. */
+/** A refresh token is accepted once, so concurrent commands take turns and read what another one stored. */
 function refreshed(context: CommandContext, url: string): Promise<StoredSession> {
   const { environment } = context;
   return lockCredentials(environment, async () => {

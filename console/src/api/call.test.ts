@@ -58,7 +58,7 @@ describe('call', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 
-  test('sends an entity tag that a compressing proxy weakened as that of the revision', async () => {
+  test('sends an entity tag weakened by a compressing proxy as a strong one', async () => {
     answer({ code: 'new' }, { status: 201 });
     await call(createApp, { body: { name: 'Gate' }, ifMatch: 'W/"r3"' });
     expect(requests[0]?.headers.get('if-match')).toBe('"r3"');
@@ -82,7 +82,7 @@ describe('call', () => {
     expect(error).toMatchObject({ status: 502, problem: undefined, answer: { errorMessage: '', errors: [] } });
   });
 
-  test('takes the reply that was asked for before the console was loaded, once, and repeats one that failed', async () => {
+  test('uses the reply to a call that was made before the console loaded, once, and repeats one that failed', async () => {
     const replies = new Map<string, Promise<Response>>();
     window.lensdockStart = { replies };
     replies.set(

@@ -46,13 +46,13 @@ it('starts nothing that the server would refuse and the audit would list as deni
   expect(await started('submissions:read')).toBe(true);
 });
 
-it('starts no query that its page would not ask', async () => {
+it('does not start a disabled query', async () => {
   signInAs('developer', 'viewer');
   expect(await started('apps:read', false)).toBe(false);
   expect(await started('apps:read')).toBe(true);
 });
 
-it('lets the page of a link wait for its data, but not long', async () => {
+it('lets a page reached by a link wait up to 200 ms for its data', async () => {
   signInAs('developer', 'viewer');
   const start = () => startQueries('apps:read', inFirstScript, () => [query()]);
   noteNavigation('PUSH', { pathname: '/next', hash: '' });
@@ -70,7 +70,7 @@ it('lets the page of a link wait for its data, but not long', async () => {
   expect(queryClient.getQueryData(['started'])).toBeUndefined();
 });
 
-it('lets the first page wait, none after Back or with other filters, and a prefetched one again', () => {
+it('waits on the first page and when prefetching, but not after Back or a change of filters', () => {
   signInAs('developer', 'viewer');
   const start = () => startQueries('apps:read', inFirstScript, () => [query()]);
   expect(start()).toBeInstanceOf(Promise);
@@ -83,7 +83,7 @@ it('lets the first page wait, none after Back or with other filters, and a prefe
   expect(start()).toBeInstanceOf(Promise);
 });
 
-it('asks at once where the queries are loaded, and loads them once', async () => {
+it('starts the queries immediately once their module is loaded, and loads it once', async () => {
   signInAs('developer', 'viewer');
   const load = vi.fn(async () => ({ query }));
   const queries = lazyModule(load);
@@ -96,7 +96,7 @@ it('asks at once where the queries are loaded, and loads them once', async () =>
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('leaves the failure to load the queries to the page, and loads them again', async () => {
+it('resolves when the queries cannot be loaded, and loads them again next time', async () => {
   signInAs('developer', 'viewer');
   const load = vi.fn(async () => ({ query }));
   load.mockRejectedValueOnce(new Error('the file was not reached'));

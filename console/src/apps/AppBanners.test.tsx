@@ -1,9 +1,9 @@
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
 import { submissionOf, submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const services = realServer();
 /** All apps of this file use the same package name, which must be unique. */
 beforeEach(async () => {
   localStorage.clear();
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
 });
 
 const submitted = async () => (await submittedApp(services.server)).app;

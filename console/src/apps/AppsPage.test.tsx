@@ -86,7 +86,7 @@ describe('apps list', () => {
     expect(window.location.search).toBe('?sortBy=name');
   });
 
-  it('asks before deleting an app by name, and returns the focus on Keep', async () => {
+  it('asks before deleting an app, naming it, and returns the focus to the button after Keep', async () => {
     await newApp(services.server, 'ada', 'Shelf Gap');
     const person = await openConsole(services.server, '/');
     const deleteButton = await screen.findByRole('button', { name: 'Delete Shelf Gap' });
@@ -121,7 +121,7 @@ describe('apps list', () => {
     expect((await row('Rated')).getByRole('presentation').getAttribute('src')).toMatch(/^\/files\/images\//);
   });
 
-  it('offers no delete button for a published app, and shows the status of its latest version', async () => {
+  it('offers no delete button for an approved app, and shows the status of its latest version', async () => {
     const { app } = await onlineApp(services.server, 'ada', {
       name: 'Platewise',
       availability: { storeAvailabilityMode: 'UNAVAILABLE' },
@@ -203,7 +203,7 @@ describe('new app dialog', () => {
     expect(name.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('hints at an app of the same name, which is permitted', async () => {
+  it('warns that another app has the same name, but accepts it', async () => {
     await newApp(services.server, 'ada', 'Twin Gate');
     const { person, name } = await openDialog();
     await person.type(name, 'Twin Gat');
@@ -234,7 +234,7 @@ describe('new app dialog', () => {
     expect(await names()).toContain('Dock Counter');
   });
 
-  it('only opens the app that it has created when its page did not open at first', async () => {
+  it('opens the app it has already created, without creating another, when its page failed to open', async () => {
     const { person, name } = await openDialog();
     rejectCalls('GET', /\/products\/[\w-]+$/);
     await person.type(name, 'Berth Counter{Enter}');

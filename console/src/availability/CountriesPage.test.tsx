@@ -89,7 +89,7 @@ it('names a new country by its code and shows errors at the fields', async () =>
   await screen.findByRole('button', { name: 'Greenland' });
 });
 
-it('links to the other lists and names a search without results', async () => {
+it('links to the other lists and reports a search without results', async () => {
   const person = await openConsole(services.server, '/lists/countries?search=Atlantis', 'olga');
   await screen.findByText(/Atlantis/);
   await person.click(screen.getByRole('button', { name: 'Show all countries' }));

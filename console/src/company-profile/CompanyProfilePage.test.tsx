@@ -171,7 +171,7 @@ it('shows what was saved when a read from before the save arrives afterwards', a
   );
 });
 
-it('shows people who may not edit the profile who does, and takes no input from them', async () => {
+it('tells people without permission to edit the profile who has it, and takes no input from them', async () => {
   await setAccess(services.server, 'ben', { role: 'viewer' });
   await openConsole(services.server, '/company-profile/header', 'ben');
   await screen.findByText(t('company-profile.owners-change'));

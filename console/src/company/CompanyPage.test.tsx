@@ -85,7 +85,7 @@ it('accepts a VAT number and shows an error for a wrong check digit', async () =
   await screen.findByText(t('company.saved'));
 });
 
-it('keeps the typed bank account in another language and after a refetch, and asks before it is lost', async () => {
+it('keeps a typed bank account through a change of language and a refetch, and asks before discarding it', async () => {
   const address = `/companies/${meridian.id}`;
   const person = await openConsole(services.server, `${address}?tab=payouts`, 'olga');
   const field = await screen.findByLabelText(/^Provider account ID/);

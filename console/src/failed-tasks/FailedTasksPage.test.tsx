@@ -9,7 +9,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('reports that no task failed, and is next to the outbox', async () => {
+it('is reached from the outbox, and says that no task has failed', async () => {
   const person = await openConsole(services.server, '/outbox', 'olga');
   await person.click(await screen.findByRole('link', { name: t('failed-tasks.title') }));
   await screen.findByText(t('failed-tasks.empty-title'));

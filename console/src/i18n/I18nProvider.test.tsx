@@ -6,7 +6,7 @@ import { useTranslation } from './text.ts';
 
 afterEach(() => i18n.activate('en'));
 
-test('draws its children again when the language changes, and not when a page loads its texts', () => {
+test('rerenders its children when the language changes, but not when a page loads its texts', () => {
   let drawn = 0;
   function Page() {
     drawn++;

@@ -5,7 +5,7 @@ import { resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { freeName, onlineApp } from '@lensdock/server/testing/app-stages.ts';
+import { onlineApp, releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
@@ -25,7 +25,7 @@ async function sampleFile(path: string, type: string, name = path.split('/').at(
 let app: string;
 beforeEach(async () => {
   localStorage.clear();
-  await freeName(real.server);
+  await releasePackageNames(real.server);
   app = await newApp(real.server, 'ada', 'Hardhat Check');
 });
 

@@ -45,7 +45,7 @@ it('resends a failed email from its dialog', async () => {
   await screen.findByText('Waiting', { selector: 'td *' });
 });
 
-it('resends all failed emails, and names a search without results', async () => {
+it('resends all failed emails, and reports a search without results', async () => {
   await services.server.database.execute({ text: "update mail set state = 'dead' where person <> 'eve'", values: [] });
   const person = await openConsole(services.server, '/outbox?search=nobody', 'olga');
   await screen.findByText(t('mail.none-found'));

@@ -28,7 +28,7 @@ afterEach(async () => {
     await services.server.call(withdrawPayoutChange, { as: 'ada', params: { proposalId: current.proposalId } });
 });
 
-it('requires two people after a question that says what follows', async () => {
+it('requires two people after a confirmation', async () => {
   const person = await openConsole(services.server, path);
   await person.click(await button(t('payout-accounts.require-two-people')));
   const dialog = await screen.findByRole('dialog', { name: t('payout-accounts.require-title') });
@@ -37,7 +37,7 @@ it('requires two people after a question that says what follows', async () => {
   expect((await changes()).twoPeople).toBe(true);
 });
 
-it('proposes a payout method, which another person confirms and the first one then makes', async () => {
+it('proposes a payout method, which another person confirms and the proposer then enters', async () => {
   await services.server.call(requireTwoPeople, { as: 'ada' });
   let person = await openConsole(services.server, path);
   const enter = async () => {

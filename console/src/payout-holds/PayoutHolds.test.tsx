@@ -39,7 +39,7 @@ it('holds the payouts of a company with a reason and an end, lists the hold and 
   await waitFor(() => expect(screen.queryByText(t('payout-holds.on-hold'))).toBeNull());
 });
 
-it('asks before typed days are lost', async () => {
+it('asks before discarding an unsaved number of days', async () => {
   const person = await openConsole(services.server, here, 'olga');
   await person.type(await screen.findByRole('textbox', { name: /^Days after a sale/ }), '14');
   await person.click(screen.getByRole('link', { name: t('payout-holds.all') }));
@@ -47,7 +47,7 @@ it('asks before typed days are lost', async () => {
   expect(window.location.pathname).toBe(here);
 });
 
-it('saves the days that sales of a company wait, and says what is wrong with others', async () => {
+it('saves the waiting time of a company’s sales, and rejects one above the maximum', async () => {
   const person = await openConsole(services.server, here, 'olga');
   const field = await screen.findByRole('textbox', { name: /^Days after a sale/ });
   await person.type(field, '999');

@@ -20,7 +20,7 @@ const lineOf = (company: string, outcome: PreviewLine['outcome']): PreviewLine =
   vatIdMissing: false,
 });
 
-it('offers no choice above the limit of a run, and says why', async () => {
+it('disables further choices at the limit of a run, and says why', async () => {
   const skipped = Array.from({ length: maxChosenCompanies }, (_, index) => [`c${index}`, 'skipped'] as const);
   const choices = new Map<string, RunChoice>(skipped);
   const onChoose = vi.fn();

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { draftKey, storeDraft } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { holdReply } from '../testing/hold-reply.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -105,28 +106,19 @@ describe('a slow save', () => {
     const person = await openPricing(app);
     await person.click(turn('Full licence'));
     await person.type(price(), '500');
-    const real = globalThis.fetch;
-    const answer = Promise.withResolvers<void>();
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      if (init?.method === 'PUT') await answer.promise;
-      return real(input, init);
-    });
-    try {
-      await person.click(save());
-      await screen.findByRole('button', { name: t('ui.saving') });
-      await person.type(price(), '9');
-      expect(price().value).toBe('5009');
-      answer.resolve();
-      await saved();
-      expect(price().value).toBe('5009');
-      await waitFor(() => expect(document.activeElement).toBe(price()));
-      screen.getByText(/^Unsaved changes in 1 field/);
-      expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('500');
-      await person.click(save());
-      await waitFor(async () => expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('5009'));
-    } finally {
-      spy.mockRestore();
-    }
+    const held = holdReply('PUT', /\/pricing$/);
+    await person.click(save());
+    await screen.findByRole('button', { name: t('ui.saving') });
+    await person.type(price(), '9');
+    expect(price().value).toBe('5009');
+    held.release();
+    await saved();
+    expect(price().value).toBe('5009');
+    await waitFor(() => expect(document.activeElement).toBe(price()));
+    screen.getByText(/^Unsaved changes in 1 field/);
+    expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('500');
+    await person.click(save());
+    await waitFor(async () => expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('5009'));
   });
 });
 
@@ -174,7 +166,7 @@ describe('the review summary of changed prices', () => {
 });
 
 describe('save bar', () => {
-  it('shows the number of changed fields and since when they are stored', async () => {
+  it('shows the number of changed fields and when they were stored', async () => {
     const person = await openPricing(await newApp(services.server));
     await person.click(turn('Full licence'));
     await person.type(price(), '500');

@@ -103,7 +103,7 @@ it('filters the orders and reports when none match', async () => {
   await screen.findByText('1 to 10 of 25');
 });
 
-it('says why the year and the sums are missing, and reads them again', async () => {
+it('says why the year and the sums are missing, and retries', async () => {
   rejectCalls('GET', /\/revenues\/summary/);
   const person = await openConsole(services.server, '/revenue');
   const failure = within((await screen.findByText(refusal)).closest('[role=alert]') as HTMLElement); // its banner

@@ -9,6 +9,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../frame/keys/use-single-keys.ts';
@@ -23,7 +24,7 @@ const services = realServer();
 beforeEach(async () => {
   setSingleKeys(true);
   await services.server.database.execute(sql`update company set default_language = 'en'`);
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
   await services.server.database.execute(sql`
     update submission set state = 'withdrawn', decided_by = 'ada', decided_at = now() where state = 'open'`);
 });

@@ -8,6 +8,7 @@ import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** All apps of this file use the same package name, which must be unique, and each test starts with an empty queue. */
 beforeEach(async () => {
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
 });
 
 async function submitted(name: string) {
@@ -64,7 +65,7 @@ describe('reviewer’s desk', () => {
     await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   });
 
-  it('stays when the earlier decisions cannot be loaded, and loads them again', async () => {
+  it('stays open when the earlier decisions cannot be loaded, and retries them', async () => {
     const { app, submissionId } = await submitted('Historyless');
     rejectCalls('GET', new RegExp(`/operator/apps/${app}/submissions`));
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
@@ -76,7 +77,7 @@ describe('reviewer’s desk', () => {
     await history.findByText(t('review.no-history'));
   });
 
-  it('reports a return to the queue that failed, and shows the current reviewer', async () => {
+  it('reports a failed return to the queue, and shows the current reviewer', async () => {
     const { submissionId } = await submitted('Returned');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: t('review.claim') }));

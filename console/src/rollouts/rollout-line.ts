@@ -10,7 +10,7 @@ export function useReleaseDate(): (moment: number) => string {
   return (moment) => t('rollouts.date-zone', { date: format.dateTime(moment), zone: ownTimeZone() });
 }
 
-/** One sentence from one field: the cameras that get the version, since when, and the next decision. */
+/** One sentence from one field: the cameras that get the version, from when, and the next decision. */
 export function useRolloutLine(rollout: Rollout): string {
   const t = useTranslation();
   const format = useFormat();

@@ -57,7 +57,7 @@ const findDiscardDialog = () => screen.findByRole('dialog', { name: discardTitle
 
 for (const [index, row] of formDialogs.entries())
   it.skipIf(!isInShare(index, 4)).each([row])(
-    'asks before input in the dialog of “$opener” on $path is lost, and only then',
+    'asks before discarding input in the dialog of “$opener” on $path, and only then',
     async (row) => {
       const { person, dialog, input, change, value } = await open(row);
       const before = value();

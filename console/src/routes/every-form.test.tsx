@@ -113,7 +113,7 @@ describe.each(forms)('form of the %s', (_, form, isSkipped) => {
       if ((init?.method ?? 'GET') !== 'GET') await answer.promise;
       return fetchNow(input, init);
     });
-    showSuccess('What became of an earlier save.');
+    showSuccess('An earlier save succeeded.');
     const shown: string[][] = [];
     const stop = toastStore.subscribe(() => shown.push(toastStore.read().map(({ title }) => title)));
     await person.click(await screen.findByRole('button', { name: form.save ?? 'Save' }));

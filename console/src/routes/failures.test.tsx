@@ -1,6 +1,6 @@
 // @module-tag slow-3
-import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   onlineManager.setOnline(true);
   localStorage.clear();
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
 });
 
 type UserSession = Awaited<ReturnType<typeof openConsole>>;

@@ -27,7 +27,7 @@ const speak = (language: Language) =>
   services.server.database.execute(sql`update company set default_language = ${language} where id = ${northlight.id}`);
 
 /** All apps of this file use the same package name, which must be unique. */
-beforeEach(() => services.server.database.execute(sql`update app set package_name = null`));
+beforeEach(() => releasePackageNames(services.server));
 
 describe('app layout', () => {
   it('shows the app’s name, status and progress of each section', async () => {

@@ -51,7 +51,7 @@ describe('console layout', () => {
     expect(sidebar.getAllByRole('link')).toHaveLength(inside.length);
   });
 
-  it('marks the entry of a page that has none of its own', async () => {
+  it('marks the parent’s entry for a page without an entry of its own', async () => {
     await openConsole(services.server, '/failed-work', 'olga');
     const entry = await screen.findByRole('link', { name: 'Outbox' });
     await waitFor(() => expect(entry.getAttribute('aria-current')).toBe('page'));

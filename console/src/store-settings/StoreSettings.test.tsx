@@ -69,7 +69,7 @@ it('shows auditors a setting without a field', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('names the variable of the environment that decides', async () => {
+it('names the environment variable that takes precedence', async () => {
   await openConsole(services.server, '/store-settings/LIMIT_CALLS_PER_PERSON', 'olga');
   await screen.findByText(t('store-settings.fixed', { name: 'LIMIT_CALLS_PER_PERSON' }));
   expect(screen.queryByRole('textbox')).toBeNull();

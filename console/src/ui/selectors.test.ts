@@ -70,7 +70,7 @@ test('finds conditions on the content of the whole page', () => {
   expect(searchesPage('.panel:has(> :only-child:empty)')).toBe(false);
 });
 
-test('lets what an element contains decide on itself or on elements with a class only', () => {
+test('uses conditions on the content of an element only for itself or for elements with a class', () => {
   const found = sheets.flatMap(({ name, text }) =>
     selectorsOf(text)
       .filter((selector) => restylesMuch(selector) || searchesPage(selector))

@@ -9,7 +9,7 @@ import { write } from './testing/write-changelog.ts';
 
 const services = realServer();
 
-it('ends the release without waiting for the refresh, and removes the released changelog from the device', async () => {
+it('closes the dialog without waiting for the refresh, and removes the released changelog from the device', async () => {
   const { app } = await onlineApp(services.server);
   services.server.clock.advance(1000);
   const version = await upload(services.server, app, 'journey-1.1.0');

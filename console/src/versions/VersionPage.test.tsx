@@ -1,7 +1,7 @@
 // @module-tag slow-4
 import { readVersion, saveVersionDraft } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
+import { onlineApp, releasePackageNames, save, upload } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
@@ -13,7 +13,7 @@ import { write } from './testing/write-changelog.ts';
 const services = realServer();
 afterEach(async () => {
   // Package names are unique in the store, and the tests of a file share one.
-  await services.server.database.execute({ text: 'update app set package_name = null', values: [] });
+  await releasePackageNames(services.server);
 });
 
 /** A published app with an unsaved upload of the next version. */

@@ -148,7 +148,7 @@ describe('an upload whose check has ended while the list was shown', () => {
 });
 
 describe('the uploads that are being checked', () => {
-  it('are those of the app, also after the header has led to another app', async () => {
+  it('are those of the app, even after the header has led to another app', async () => {
     const [app, other] = [await keep(newApp(services.server)), await keep(newApp(services.server))];
     await insertCheck(app, 'dddddddddddddddddddddd', 'slow.apk');
     // The header shows the upload of the other app with a link.
@@ -167,7 +167,7 @@ describe('the uploads that are being checked', () => {
 });
 
 describe('an upload that waits for the malware scanner', () => {
-  it('says since when and what happens next, until the scanner has answered', async () => {
+  it('says how long it has waited and how it continues, until the scanner has answered', async () => {
     const app = await keep(newApp(services.server));
     const { database, clock } = services.server;
     const at = await clock.now();

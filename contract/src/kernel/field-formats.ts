@@ -1,4 +1,4 @@
-/** Spaces, line ends, quotes and every other character that could end an attribute or header with the address. */
+/** Spaces, line breaks, quotes and every other character that could end an attribute or header with the address. */
 const unsafeInUrl = /[\s\p{Cc}\p{Cf}"'`<>\\]/u;
 
 /**

@@ -9,11 +9,11 @@ interface CategoryRule {
   roles?: readonly CompanyRole[];
   /** For operators: the roles that receive it. */
   operatorRoles?: readonly OperatorRole[];
-  /** Mails about what a company is allowed to do, and about money, are always sent. */
+  /** Emails about a company's permissions and about money are always sent. */
   optional: boolean;
 }
 
-/** The topics by which people turn their mails on and off, in the order of the settings page. The inbox shows all notices. */
+/** The topics by which people turn their emails on and off, in the order of the settings page. The inbox shows all notices. */
 export const noticeCategories = {
   submissions: {
     readers: 'operator',

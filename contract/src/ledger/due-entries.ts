@@ -11,7 +11,7 @@ export interface SoldLine {
 
 /**
  * `reversal`: the payment failed or was charged back after the sale was booked, so the rest of the order is booked
- * back. `reinstatement`: it was paid after all. `correction`: operators changed the seller's amount, whatever becomes of
+ * back. `reinstatement`: it was paid after all. `correction`: operators changed the seller's amount, whatever the state of
  * the payment.
  */
 export const entryKinds = ['sale', 'refund', 'reversal', 'reinstatement', 'correction'] as const;

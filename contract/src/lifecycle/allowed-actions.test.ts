@@ -3,7 +3,6 @@ import { companyRoles } from '../kernel/company-permissions.ts';
 import { operatorRoles } from '../kernel/operator-permissions.ts';
 import { actionName, allowedActions, canPerform, type Performer } from './allowed-actions.ts';
 import type { Action, AppState } from './app-state.ts';
-import { uploadBlocks } from './upload-blocks.ts';
 
 const owner: Performer = { caller: 'developer', companyRole: 'owner' };
 const operator: Performer = { caller: 'operator', operatorRoles: ['administrator'] };
@@ -29,7 +28,7 @@ const online: AppState = {
 };
 
 describe('allowedActions', () => {
-  it('allows a draft everything except decisions, and lets an operator release its package name', () => {
+  it('allows every action on a draft except decisions, and lets an operator release its package name', () => {
     expect(names(owner, draft)).toEqual([
       'delete-app',
       'delete-version:v1',
@@ -112,31 +111,5 @@ describe('canPerform', () => {
     expect(operatorRoles.filter((role) => canPerform({ caller: 'operator', operatorRoles: [role] }, action))).toEqual(
       roles,
     );
-  });
-});
-
-describe('uploadBlocks', () => {
-  const with1 = (status: AppState['versions'][number]['status'], app: AppState['app'] = 'Approved'): AppState => ({
-    ...online,
-    app,
-    versions: [{ code: 'v2', status, saved: false }, ...online.versions],
-  });
-
-  it.each([
-    ['a version in review', with1('Check'), ['version-in-review']],
-    ['a draft', with1('Draft'), ['draft-version-exists']],
-    ['a rejected version', with1('Unapproved'), ['rejected-version-exists']],
-    // The spread widens the state to text.
-    ['the app in approval', { ...online, app: 'Check' } as AppState, ['app-in-review']],
-    [
-      'a version and the app in review, the version first',
-      with1('Check', 'Check'),
-      ['version-in-review', 'app-in-review'],
-    ],
-    // The spread widens the state to text.
-    ['the store that withdrew the app', { ...online, app: 'Unpublished' } as AppState, ['app-withdrawn']],
-    ['nothing', online, []],
-  ] as const)('blocks an upload because of %s', (_what, state, blocks) => {
-    expect(uploadBlocks(state)).toEqual(blocks);
   });
 });

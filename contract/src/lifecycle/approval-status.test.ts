@@ -55,7 +55,7 @@ describe('derived properties of an app', () => {
     expect(isDeletable({ app: 'Unapproved', published: true })).toBe(false);
   });
 
-  it('enables the app in the store unless it is hidden or unpublished, also without a choice', () => {
+  it('enables the app in the store unless it is hidden or unpublished, even without a choice', () => {
     expect(isEnabledInStore({ status: 'Draft', mode: null })).toBe(true);
     expect(isEnabledInStore({ status: 'Approved', mode: 'RESTRICTED_BUYER' })).toBe(true);
     expect(isEnabledInStore({ status: 'Approved', mode: 'UNAVAILABLE' })).toBe(false);

@@ -90,7 +90,7 @@ describe('a version in early access', () => {
     expect(earlyAfter(first, { type: 'delete-app' })).toBe('early-access-running');
   });
 
-  it('is refused an end when it is not in early access', () => {
+  it('cannot be ended when it is not in early access', () => {
     expect(earlyAfter(withVersions(waiting), end('v2'))).toBe('early-access-not-running');
   });
 });

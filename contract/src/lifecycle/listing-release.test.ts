@@ -23,7 +23,7 @@ describe('the approval of a listing', () => {
     ['immediately', 'Approved none listing'],
     ['manually', 'Approved waiting nothing'],
     ['scheduled', 'Approved scheduled nothing'],
-  ])('leads in release mode %s to %s, also when another listing waits', (listingReleaseMode, places) => {
+  ])('leads in release mode %s to %s, even when another listing waits', (listingReleaseMode, places) => {
     const submitted = { ...listingInReview, listingReleaseMode };
     expect(after(submitted, approve)).toBe(places);
     for (const phase of ['waiting', 'scheduled'] as const)

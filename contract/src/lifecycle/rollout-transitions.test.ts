@@ -107,7 +107,7 @@ describe('the first version of an app', () => {
   });
 });
 
-describe('the actions on a version that not everyone gets yet', () => {
+describe('the actions on a version that is not yet released to everyone', () => {
   const notWaiting = 'rollout-not-waiting';
   const notRolling = 'rollout-not-rolling';
   const released = 'Approved Unpublished version';
@@ -189,7 +189,7 @@ describe('the other rows of the state table', () => {
     }
   });
 
-  it('a roll back halts a rollout, and cannot lead to its version', () => {
+  it('a rollback halts a rollout, and cannot lead to its version', () => {
     const state: AppState = { ...withPhase('rolling') };
     const versions = [...state.versions, version('v0', 'Unpublished')];
     const rollBack = (ofVersion: string) => ({ type: 'roll-back', publication: 1, ofVersion }) as const;

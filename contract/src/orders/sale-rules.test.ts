@@ -30,7 +30,7 @@ describe('saleFindings', () => {
   });
 
   it.each(['withdrawn', 'unpublished', 'private', 'not-in-country'] as const)(
-    'refuses a first sale of an app that is %s, also a free one',
+    'refuses a first sale of an app that is %s, even a free one',
     (absence) => {
       for (const licence of ['FULL', 'EVALUATION'] as const)
         expect(codes({ absence, absentSince: 99 * day }, licence)).toEqual([`order-app-${absence}`]);

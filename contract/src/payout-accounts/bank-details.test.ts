@@ -68,7 +68,7 @@ it.each<[BankDetails, string[]]>([
   expect(of(details)).toEqual(findings);
 });
 
-it('repeats the input in no finding', () => {
+it('never repeats the input in a finding', () => {
   const findings = bankDetailsFindings({ ...holder, bankAccountType: 'IBAN', iban: 'DE89370400440532013001' });
   expect(JSON.stringify(findings)).not.toContain('3704');
   expect(plainBankField(' de89-3704 ')).toBe('DE893704');

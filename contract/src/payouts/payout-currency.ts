@@ -6,7 +6,7 @@ export const payoutCurrencies = ['EUR', 'USD', 'PLN'] as const;
 export type PayoutCurrency = (typeof payoutCurrencies)[number];
 
 /**
- * Countries whose accounts at the bank provider use another currency than the store's. The card provider pays only in
+ * Countries whose accounts at the bank provider use a currency other than the store's. The card provider pays only in
  * the store's.
  */
 const bankCurrencies: Readonly<Record<string, PayoutCurrency>> = { PL: 'PLN' };

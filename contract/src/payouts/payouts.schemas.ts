@@ -24,7 +24,7 @@ export const pendingPayout = z.extend(payout, {
 });
 
 /**
- * For a payout in another currency than its sales: the converted amounts and their rates. There are several only when
+ * For a payout in a currency other than that of its sales: the converted amounts and their rates. There are several only when
  * the amount of a failed payout, which keeps its rate, is paid together with new sales.
  */
 export const conversion = z.object({

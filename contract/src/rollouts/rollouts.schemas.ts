@@ -51,7 +51,7 @@ export const rolloutStep = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** The cameras that get a version, since when, and the next decision. */
+/** The cameras that get a version, from when, and the next decision. */
 export const rollout = z.object({
   mode: z.enum(releaseModes),
   state: z.nullable(rolloutState),

@@ -18,7 +18,7 @@ export const versionCheck = z.object({
 /** The result of an upload that outlasted its call. */
 export const uploadState = z.object({
   state: z.enum(['receiving', 'checking', 'done']),
-  /** Since when the package has been waiting for the malware scanner; null if it is not waiting. */
+  /** The time at which the package began to wait for the malware scanner; null if it is not waiting. */
   waitingForScanner: z.nullable(epochMilliseconds),
   result: z.nullable(uploadResult),
 });

@@ -70,7 +70,7 @@ export const versionsOverview = z.object({
       uploadId: z.string(),
       fileName: z.string(),
       started: epochMilliseconds,
-      /** Since when the package has been waiting for the malware scanner; null if it is not waiting. */
+      /** The time at which the package began to wait for the malware scanner; null if it is not waiting. */
       waitingForScanner: z.nullable(epochMilliseconds),
     }),
   ),

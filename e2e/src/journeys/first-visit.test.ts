@@ -50,48 +50,51 @@ describe('first visit', () => {
   it.each([
     { name: 'Ada', list: true },
     { name: 'Olga', list: false },
-  ])('asks for what $name sees before the console has arrived, once, and for nothing else', async ({ name, list }) => {
-    const { page, expectNoConsoleErrors, close } = await openPage(browser);
-    await page.goto(product.address);
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // Another tab has read nothing yet.
-    await page.evaluate(() => sessionStorage.clear());
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(pathname + search);
-      else if (/^\/(auth|signed-in)\//.test(pathname)) calls.push(pathname);
-    });
-    const { promise: areMade, resolve: madeAll } = Promise.withResolvers<void>();
-    const early = [
-      '/auth/authorize',
-      '/auth/token',
-      '/api/me',
-      '/api/devcon/navigation-items?navigationItemType=DEVCON',
-      '/api/inbox/unread',
-      ...(list
-        ? ['/api/devcon/products', '/api/devcon/my-account', '/api/devcon/trial-extension-requests?status=REQUESTED']
-        : []),
-    ];
-    page.on('response', () => early.every((path) => calls.includes(path)) && madeAll());
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await areMade;
-      await route.continue();
-    });
-    await page.goto(product.address);
-    await page.getByRole('heading', { level: 1, name: list ? 'Apps' : 'Queue' }).waitFor();
-    for (const path of early)
-      expect(
-        calls.filter((made) => made === path),
-        path,
-      ).toHaveLength(1);
-    if (!list) expect(calls.filter((path) => /products|my-account|trial/.test(path))).toEqual([]);
-    expectNoConsoleErrors();
-    await close();
-  });
+  ])(
+    'requests the data of $name’s first page before the console has loaded, once, and no other data',
+    async ({ name, list }) => {
+      const { page, expectNoConsoleErrors, close } = await openPage(browser);
+      await page.goto(product.address);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // Another tab has read nothing yet.
+      await page.evaluate(() => sessionStorage.clear());
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(pathname + search);
+        else if (/^\/(auth|signed-in)\//.test(pathname)) calls.push(pathname);
+      });
+      const { promise: areMade, resolve: madeAll } = Promise.withResolvers<void>();
+      const early = [
+        '/auth/authorize',
+        '/auth/token',
+        '/api/me',
+        '/api/devcon/navigation-items?navigationItemType=DEVCON',
+        '/api/inbox/unread',
+        ...(list
+          ? ['/api/devcon/products', '/api/devcon/my-account', '/api/devcon/trial-extension-requests?status=REQUESTED']
+          : []),
+      ];
+      page.on('response', () => early.every((path) => calls.includes(path)) && madeAll());
+      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        await areMade;
+        await route.continue();
+      });
+      await page.goto(product.address);
+      await page.getByRole('heading', { level: 1, name: list ? 'Apps' : 'Queue' }).waitFor();
+      for (const path of early)
+        expect(
+          calls.filter((made) => made === path),
+          path,
+        ).toHaveLength(1);
+      if (!list) expect(calls.filter((path) => /products|my-account|trial/.test(path))).toEqual([]);
+      expectNoConsoleErrors();
+      await close();
+    },
+  );
 
-  it('loads the console where the way to the sign-in page fails, and tries again', async () => {
+  it('loads the console if the redirect to the sign-in page fails, and tries again', async () => {
     const { page, close } = await openPage(browser);
     // Fails before the document has named the script that was omitted.
     await page.addInitScript(() => {

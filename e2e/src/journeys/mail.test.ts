@@ -151,7 +151,7 @@ it('shows operators an email that the mail server rejects, and delivers it once 
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Fehlgeschlagen').waitFor();
-  await expectNoAxeFindings(page, 'mail, German');
+  await expectNoAxeFindings(page, 'email, German');
   await dialog.getByRole('button', { name: 'Erneut senden' }).click();
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 });
   await page.getByRole('button', { name: 'Alle erneut senden' }).click();
@@ -188,11 +188,11 @@ it('shows operators a task that fails while a provider does not respond, and com
       { timeout: 30_000, interval: 500 },
     )
     .toBe(1);
-  await expectNoAxeFindings(page, 'failed work, German');
+  await expectNoAxeFindings(page, 'failed tasks, German');
   bank.faults.length = 0;
   await work.getByRole('button', { name: /^Erneut versuchen: / }).click();
   await page.getByText('Keine fehlgeschlagenen Aufgaben').waitFor();
-  await expectNoAxeFindings(page, 'no failed work, German');
+  await expectNoAxeFindings(page, 'no failed tasks, German');
   await expect.poll(() => bank.mailsSent, { timeout: 30_000 }).toEqual(['ada@northlight.example']);
   await ada.page.reload();
   await account.getByText('In Vorbereitung').waitFor();

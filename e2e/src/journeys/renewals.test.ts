@@ -65,7 +65,7 @@ function dateOn(locale: string, at: number): string {
 const companyPath = `/api/operator/companies/${northlight.id}`;
 
 describe('a company that loses the permission to sell', () => {
-  it('has its running subscriptions renewed for 30 days and then refused, as its page says', async () => {
+  it('renews its running subscriptions for 30 days and no longer, as its page says', async () => {
     await order('RENEW-1', 'paid', 200);
     const { companyName, street, postcode, city, country, vatId, approved, manualAppApproval } = await readAs<
       Record<string, unknown>

@@ -46,7 +46,7 @@ it('decides a simple app on one page with the keyboard alone, and continues with
   const { keyboard } = page;
   await keyboard.press('h');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await expectNoAxeFindings(page, 'keys of the desk');
+  await expectNoAxeFindings(page, 'shortcuts of the desk');
   await keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await keyboard.press('j');

@@ -159,7 +159,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('ins', { hasText: 'best' }).first().waitFor();
     await dialog.locator('del', { hasText: 'strangers' }).first().waitFor();
-    await expectNoAxeFindings(page, 'what is online beside what was handed in');
+    await expectNoAxeFindings(page, 'comparison of the published and the submitted listing');
     await page.keyboard.press('Escape');
     await desk.reject('Leave out the praise.', { field: t('comparison.summary') });
     expect(await inStore()).toMatchObject({ summaryByIsocode: { en: expect.stringContaining('rings for strangers') } });
@@ -201,7 +201,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
     await goTo(page, `/app/${code}/availability`);
     await page.getByText(t('apps.withdrawn-title'), { exact: true }).waitFor();
     await page.getByText('It opens gates for strangers.').first().waitFor();
-    await expectNoAxeFindings(page, 'withdrawn app');
+    await expectNoAxeFindings(page, 'unpublished app');
     await desk.act(code, t('publications.restore'), 'It was repaired.');
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
     await goTo(page, `/app/${code}/availability`);

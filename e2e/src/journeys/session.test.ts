@@ -241,7 +241,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(5, 4))('leads Back from the first page to a page that works', async () => {
+  it.skipIf(!isInShare(5, 4))('shows a working page after Back from the first page', async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();
     await page.goBack();
@@ -263,7 +263,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(6, 4))('takes an operator to the review queue, also from a developer page', async () => {
+  it.skipIf(!isInShare(6, 4))('takes an operator to the review queue, even from a developer page', async () => {
     const { page, close } = await openAs('Olga');
     await page.waitForURL(`${product.address}/review`);
     await page.goto(`${product.address}/app/AAAAAAAAAAAAAAAAAAAAAA/pricing`);

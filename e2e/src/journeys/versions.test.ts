@@ -90,7 +90,7 @@ describe('the versions of a published app', () => {
 
       await uploadFile(page, cameraApk('platewise-4.4.0-foreign-key'));
       await page.getByRole('heading', { name: /platewise-4\.4\.0-foreign-key\.apk did not pass the check/ }).waitFor();
-      await expectNoAxeFindings(page, 'foreign key refused');
+      await expectNoAxeFindings(page, 'unknown signing key refused');
       await page.getByRole('button', { name: 'Choose another file' }).click();
 
       await uploadFile(page, cameraApk('platewise-4.4.0-rotated-key'));
@@ -210,7 +210,7 @@ describe('a first upload', () => {
     });
     await uploadFile(page, file);
     await page.getByText('The upload lost its connection and will resume automatically.').waitFor();
-    await expectNoAxeFindings(page, 'upload whose line is cut');
+    await expectNoAxeFindings(page, 'interrupted upload');
     // The page is closed in the middle of the upload, and the same file is selected again later.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();

@@ -138,7 +138,7 @@ it('decides reports each way, one after the other from the palette', async () =>
   });
 });
 
-it('leaves a company out of a payout run, requests the run, and confirms it as a second person', async () => {
+it('skips a company in a payout run, requests the run, and confirms it as a second person', async () => {
   await asOperator('fred@store.example', '/payout-runs', async (page) => {
     const skip = page.getByRole('button', { name: t('payouts.skip-named', { company: 'Northlight Vision GmbH' }) });
     const undo = page.getByRole('button', {

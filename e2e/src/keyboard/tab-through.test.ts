@@ -53,19 +53,19 @@ it.each([
   ],
   [
     '<div style="display:flex;flex-direction:row-reverse"><button>One</button><button>Two</button></div>',
-    'button “Two” comes after button “One”, but lies before it',
+    'button “Two” comes after button “One”, but is placed before it',
   ],
   [
     '<div style="display:flex;flex-direction:row-reverse"><textarea aria-label="Tall"></textarea><button style="height:20px">Short</button></div>',
-    'button “Short” comes after textarea “Tall”, but lies before it',
+    'button “Short” comes after textarea “Tall”, but is placed before it',
   ],
   [
     '<div style="display:flex;flex-direction:column-reverse"><button>One</button><button>Two</button></div>',
-    'button “Two” comes after button “One”, but lies before it',
+    'button “Two” comes after button “One”, but is placed before it',
   ],
   [
     '<button>One</button><button onkeydown="event.key===\'Tab\'&&event.preventDefault()">Two</button><button>Three</button>',
-    'button “Two” has the focus again: Tab does not go on',
+    'button “Two” has the focus again: Tab does not move on',
   ],
   [
     '<div role="toolbar"><button>Bold</button><button tabindex="-1">Italic</button></div>',

@@ -83,7 +83,7 @@ export function watchFocus(): void {
     const words = describe(element);
     const isInside = element.closest('[role=dialog],[role=alertdialog]') !== null;
     if (element === [...seen][0] && (seen.size > 1 || timesOutside > 0 || isInside)) found.isRound = true;
-    else if (seen.has(element)) found.wrong.push(`${words} has the focus again: Tab does not go on`);
+    else if (seen.has(element)) found.wrong.push(`${words} has the focus again: Tab does not move on`);
     if (seen.has(element) || element.hasAttribute('data-base-ui-focus-guard')) {
       last = undefined;
       return;
@@ -92,7 +92,7 @@ export function watchFocus(): void {
     const place = wrongPlace(element);
     if (place) found.wrong.push(`${words} has the focus and ${place}`);
     if (last && (isBack ? isOutOfOrder(element, last.element) : isOutOfOrder(last.element, element)))
-      found.wrong.push(`${words} comes after ${last.words}, but lies before it`);
+      found.wrong.push(`${words} comes after ${last.words}, but is placed before it`);
     found.stops++;
     seen.add(element);
     last = { element, focused: [stylesOf(element)], words };

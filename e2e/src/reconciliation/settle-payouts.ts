@@ -24,7 +24,7 @@ export async function payoutsOfRun(product: RunningServer, runId: string): Promi
   return all;
 }
 
-/** The providers report what became of the payouts that are on their way; those that `comesBack` chooses have failed. */
+/** The providers report the outcome of the payouts that are on their way; those that `comesBack` chooses have failed. */
 export async function settlePayouts(product: RunningServer, comesBack: () => boolean): Promise<void> {
   const { secret = '' } = (await findSecret<{ secret: string }>(product.services, 'sandbox-events')) ?? {};
   await untilWorkIsDone(product);

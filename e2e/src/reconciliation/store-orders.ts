@@ -28,7 +28,7 @@ export interface PlacedOrder {
   changes: number;
 }
 
-/** The storefront's side of a day: it places orders by the catalogue and reports what becomes of their payments. */
+/** The storefront's side of a day: it places orders by the catalogue and reports changes to their payments. */
 export function storeOrders(product: RunningServer, random: RandomSource, prefix: string) {
   const placed: PlacedOrder[] = [];
   let lastMoment = 0;

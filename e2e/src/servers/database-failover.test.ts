@@ -110,7 +110,7 @@ describe.skipIf(missing !== undefined)(`three servers on a Patroni cluster${beca
   }
 
   it.each(faults)(
-    `accept writes again within ten seconds after $name, ${rounds} times`,
+    `accept writes within ten seconds once the database does, after $name, ${rounds} times`,
     async ({ name, cause, end }) => {
       const outages: number[] = [];
       const delays: number[] = [];
@@ -139,7 +139,7 @@ describe.skipIf(missing !== undefined)(`three servers on a Patroni cluster${beca
     await database.close();
     const names = new Set(rows.map(({ name }) => name));
     const lost = acknowledged.filter((name) => !names.has(name));
-    const counts = `${acknowledged.length} acknowledged, ${lost.length} lost, ${rows.length - names.size} doubled`;
+    const counts = `${acknowledged.length} acknowledged, ${lost.length} lost, ${rows.length - names.size} duplicated`;
     console.log(`${counts}; answers ${JSON.stringify(Object.fromEntries(statuses))}`);
     expect(acknowledged.length).toBeGreaterThan(20);
     expect(lost).toEqual([]);

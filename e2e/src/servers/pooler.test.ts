@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(`server behind PgBouncer in transaction m
     expect([...statuses].sort()).toEqual([200, 201]);
   });
 
-  it('detects that notifications do not arrive, and polls', async () => {
+  it('detects that notifications do not arrive', async () => {
     const [row] = await database.database.query<{ name: string }>(sql`select current_database() as name`);
     const connectionString = `postgres://lensdock_app@127.0.0.1:${pooler.port}/${row?.name}`;
     const silent = { onMessage: () => {}, onConnected: () => {}, onTrouble: () => {} };

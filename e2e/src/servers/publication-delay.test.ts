@@ -93,7 +93,7 @@ describe.skipIf(!process.env.DEEP)('the signed metadata', () => {
     expect(ms, name).toBeLessThan(deadlineMs);
   }
 
-  it('has a publication, a rollout, a halt, a withdrawal and a restore within 60 seconds each', async () => {
+  it('shows a publication, a rollout, a halt, a withdrawal and a restoration within 60 seconds each', async () => {
     const app = await prepareApp(product(), {
       as: 'ada',
       name: 'Gatekeeper',

@@ -17,7 +17,7 @@ export async function approve(browser: Browser, address: string, name: string): 
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${name}?` });
   await dialog.waitFor();
-  await expectNoAxeFindings(page, 'dialog before an approval with open points');
+  await expectNoAxeFindings(page, 'dialog before an approval with open checklist items');
   await dialog.getByRole('button', { name: 'Approve anyway' }).click();
   await page.getByText('approved and published').waitFor();
   expectNoConsoleErrors();

@@ -72,10 +72,10 @@ export function deskSteps({ page, address, t, language, appName }: Desk) {
       await page.getByRole('button', { name: button }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t('publications.reason')).fill(reason);
-      await expectNoAxeFindings(page, 'act of an operator');
+      await expectNoAxeFindings(page, 'operator action');
       await dialog.locator('button[type=submit]').click();
       await dialog.waitFor({ state: 'detached' });
-      await expectNoAxeFindings(page, 'app of an operator');
+      await expectNoAxeFindings(page, 'operator page of an app');
     },
 
     /** Grants or revokes the tool licence: `publications.tool-grant` or `-withdraw`. */

@@ -126,7 +126,7 @@ describe.skipIf(!isPlayed)(`a week of five operators, seed ${seed}`, { timeout: 
     expect(week.counts['announced to companies']).toBeGreaterThanOrEqual(size.companies);
   });
 
-  it('lets no role do what another one decides, or offers it, and leaves only denied audit entries', async () => {
+  it('neither offers nor allows a role the decisions of others, which only leave denied audit entries', async () => {
     clock.nextDay();
     await playStoreDay(week, ordersOfDay);
     const [correction] = await proposeCorrections(week, 1);

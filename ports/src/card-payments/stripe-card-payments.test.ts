@@ -83,7 +83,7 @@ afterEach(() => {
 describe('the comparison with the description of Stripe', () => {
   const call = { method: 'POST', path: 'payouts', query: new URLSearchParams() };
 
-  it('is of the same major version as the pinned one, which the README names', async () => {
+  it('has the same major version as the pinned API version, which the README names', async () => {
     expect(describedVersion.split('.')[1]).toBe(stripeApiVersion.split('.')[1]);
     const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
     expect(readme).toContain(`API version \`${stripeApiVersion}\``);
@@ -247,7 +247,7 @@ describe('stripeCardPayments', () => {
     expect(await open().readPayout(order)).toMatchObject({ state: 'failed' });
   });
 
-  it('does not report a payout as failed whose money is on its way, whatever Stripe refuses afterwards', async () => {
+  it('does not report a payout as failed while its money is on the way, whatever Stripe refuses afterwards', async () => {
     const accountId = await payable('paid');
     const order = { accountId, amountMinor: 800n, currency: 'EUR' as const, reference: `way-${randomUUID()}` };
     await open().sendPayout(order);
@@ -260,7 +260,7 @@ describe('stripeCardPayments', () => {
     expect(payoutsOf(order.reference)).toHaveLength(1);
   });
 
-  it('does not report a payout as failed whose transfer cannot be reversed', async () => {
+  it('does not report a payout as failed when its transfer cannot be reversed', async () => {
     const order = await transferredOnly();
     // Transfer and payouts are read, the payout is refused, and so is the reversal.
     failAfter(3, 'account-invalid');

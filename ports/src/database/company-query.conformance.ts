@@ -28,7 +28,7 @@ export function companyQueryConformance(
       await server?.stop();
     });
 
-    it('sets the company for one statement, also on a connection that failed one before', async () => {
+    it('sets the company for one statement, even on a connection where an earlier one failed', async () => {
       const single = postgresDatabase(server.owner, { poolSize: 1 });
       const company = sql`coalesce(current_setting('lensdock.company', true), '')`;
       const present = () => single.query<{ company: string }>(sql`select ${company} as company`);

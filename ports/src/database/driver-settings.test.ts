@@ -47,7 +47,7 @@ async function turn(index: number, how: 'on' | 'off'): Promise<void> {
 const reached = async (database: Database) => (await database.query<{ name: string }>(sql`select name from whoami`))[0];
 const write = (database: Database) => database.execute(sql`update whoami set name = name`).catch(() => 0);
 
-it('connects to the server that accepts writes, also after the two have changed roles', async () => {
+it('connects to the server that accepts writes, even after the two have changed roles', async () => {
   await turn(0, 'on');
   const database = open('read-write');
   expect(await reached(database)).toEqual({ name: 'two' });
@@ -84,7 +84,7 @@ it('reports why no server has the wanted role', async () => {
   await database.close();
 });
 
-it('listens at the server that accepts writes, also after the two have changed roles', async () => {
+it('listens at the server that accepts writes, even after the two have changed roles', async () => {
   await turn(0, 'on');
   const received: string[] = [];
   const troubles: string[] = [];

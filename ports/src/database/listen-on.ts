@@ -7,7 +7,7 @@ export interface Listener {
   onMessage(payload: string): void;
   /** Called whenever listening starts; earlier messages are lost. */
   onConnected(): void;
-  /** Called when listening breaks off. It resumes automatically. */
+  /** Called when listening is interrupted. It resumes automatically. */
   onTrouble(error: Error): void;
 }
 

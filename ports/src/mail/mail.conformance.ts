@@ -12,11 +12,11 @@ export const sampleMail: Mail = {
 
 /** The behaviour required of every adapter. */
 export function mailerConformance(open: () => Mailer): void {
-  it('accepts a mail and reports whether it was sent', async () => {
+  it('accepts an email and reports whether it was sent', async () => {
     expect(['sent', 'kept']).toContain(await open().send(sampleMail));
   });
 
-  it('accepts the same mail again, and several at once', async () => {
+  it('accepts the same email again, and several at once', async () => {
     const mailer = open();
     const takes = await Promise.all([1, 2, 3].map(() => mailer.send(sampleMail)));
     expect(new Set(takes).size).toBe(1);

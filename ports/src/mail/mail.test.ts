@@ -37,7 +37,7 @@ describe('smtpMail', () => {
 
   mailerConformance(open);
 
-  it('delivers a mail unchanged, as text and as HTML', async () => {
+  it('delivers an email unchanged, as text and as HTML', async () => {
     expect(await open({ replyTo: 'support@store.example' }).send(sampleMail)).toBe('sent');
     const [mail] = receiver.received;
     expect(mail).toMatchObject({
@@ -81,7 +81,7 @@ describe('smtpMail', () => {
     ['busy', { reason: 'refused', answerCode: 451 }],
     ['refusing-text', { reason: 'refused', answerCode: 554 }],
     ['silent', { reason: 'timed-out' }],
-  ] as const)('reports why a server that is %s did not accept the mail', async (behaviour, failure) => {
+  ] as const)('reports why a server that is %s did not accept the email', async (behaviour, failure) => {
     receiver.behaviour = behaviour;
     await expect(open().send(sampleMail)).rejects.toMatchObject({ name: 'MailNotAccepted', ...failure });
     receiver.behaviour = 'accepting';
@@ -112,7 +112,7 @@ describe('smtpMail', () => {
     await guarded.stop();
   });
 
-  it('sends one mail after the other over one connection, with one sign-in', async () => {
+  it('sends emails one after the other over one connection, with one sign-in', async () => {
     const guarded = await startSmtpReceiver({ signIn: { user: 'lensdock', password: 'secret' } });
     const mailer = open({ url: `smtp://lensdock:secret@127.0.0.1:${guarded.port}` });
     for (let index = 0; index < 20; index++) await mailer.send({ ...sampleMail, messageId: `${index}@store.example` });
@@ -124,7 +124,7 @@ describe('smtpMail', () => {
     await guarded.stop();
   });
 
-  it('ends a connection after a hundred mails', async () => {
+  it('ends a connection after a hundred emails', async () => {
     const mailer = open();
     const connections = await connectionsDuring(async () => {
       for (let index = 0; index < 101; index++) await mailer.send(sampleMail);
@@ -146,7 +146,7 @@ describe('smtpMail', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('does not reuse a connection on which a mail failed', async () => {
+  it('does not reuse a connection on which an email failed', async () => {
     const mailer = open();
     const connections = await connectionsDuring(async () => {
       receiver.behaviour = 'refusing';
@@ -158,7 +158,7 @@ describe('smtpMail', () => {
     expect(connections).toBe(2);
   });
 
-  it('closes idle connections when it is closed or no mail follows', async () => {
+  it('closes idle connections when it is closed or no email follows', async () => {
     const closing = open();
     await closing.send(sampleMail);
     expect(receiver.open()).toBe(1);
@@ -200,7 +200,7 @@ describe('smtpMail with a server that does not speak SMTP', () => {
     ['answers bytes', (socket) => socket.write(Buffer.from([0, 255, 13, 10, 7, 13, 10]))],
     ['says nothing', () => {}],
     ['hangs up', (socket) => socket.end()],
-    ['breaks off', (socket) => socket.resetAndDestroy()],
+    ['resets the connection', (socket) => socket.resetAndDestroy()],
     [
       'never ends its greeting',
       (socket) => {

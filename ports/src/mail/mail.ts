@@ -11,7 +11,7 @@ export interface Mail {
   html: string;
   /** `en` or `de` (RFC 3282). */
   language: string;
-  /** An address that turns off such mails, by a POST and without a sign-in (RFC 8058). */
+  /** An address that turns off such emails, by a POST and without a sign-in (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Mailer {
    * configured, and it is read in the outbox. Fails with `MailNotAccepted`.
    */
   send(mail: Mail, signal?: AbortSignal): Promise<'sent' | 'kept'>;
-  /** Closes idle connections. Mails that are being sent are finished. */
+  /** Closes idle connections. Emails that are being sent are finished. */
   close(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface SmtpConnections {
   close(): void;
 }
 
-/** Providers end connections after some hundred mails; ours ends first, between two mails. */
+/** Providers end connections after some hundred emails; ours ends first, between two emails. */
 const mailsPerConnection = 100;
 
 interface Idle {
@@ -18,7 +18,7 @@ interface Idle {
   timer: NodeJS.Timeout;
 }
 
-/** Keeps connections for `idleMs` after a mail: a burst of mails connects and signs in once per sender. */
+/** Keeps connections for `idleMs` after an email: a burst of emails connects and signs in once per sender. */
 export function openSmtpConnections(options: SmtpMailOptions): SmtpConnections {
   const { idleMs = 5_000 } = options;
   const idle = new Set<Idle>();
@@ -83,7 +83,7 @@ async function isUsable(connection: SMTPConnection, signal: AbortSignal): Promis
 async function connect(options: SmtpMailOptions, signal: AbortSignal): Promise<SMTPConnection> {
   const connection = new SMTPConnection(connectionOptions(options));
   connection.on('error', () => {
-    // An error between two mails concerns none of them; the next one asks before it uses the connection.
+    // An error between two emails concerns neither of them; the next one asks before it uses the connection.
   });
   try {
     await performStep(connection, signal, (done) => connection.connect(done));

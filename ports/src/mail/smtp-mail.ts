@@ -19,8 +19,8 @@ export interface SmtpMailOptions {
 }
 
 /**
- * Delivers mail by SMTP (RFC 5321) over connections that are kept for a burst of mails. A connection carries one mail at
- * a time and is closed when one fails, so that a broken one affects no other mail.
+ * Delivers email by SMTP (RFC 5321) over connections that are kept for a burst of emails. A connection carries one at
+ * a time and is closed when one fails, so that a broken one affects no other email.
  */
 export function smtpMail(options: SmtpMailOptions): Mailer {
   const { timeoutMs = 45_000 } = options;

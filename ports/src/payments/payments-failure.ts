@@ -1,5 +1,5 @@
 /**
- * The kinds of failures that callers handle. `unavailable`: the provider is away, slow or unreadable; it may have
+ * The kinds of failures that callers handle. `unavailable`: the provider is offline, slow or unreadable; it may have
  * acted, and the same call can safely be repeated (503). `refused`: the provider refused and did nothing. `forged` and
  * `out-of-time`: events that must be ignored.
  */

@@ -5,7 +5,7 @@ import { RatesFailure } from './rates-failure.ts';
 export interface HttpRatesOptions {
   /** For the whole response, including its last byte. */
   timeoutMs?: number;
-  /** The unpacked document. The daily one has 2 KB, the one of ninety days some 120 KB. */
+  /** The unpacked document. The daily one has 2 KB, that of ninety days some 120 KB. */
   maxBytes?: number;
 }
 

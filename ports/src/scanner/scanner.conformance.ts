@@ -50,7 +50,7 @@ export function scannerConformance(name: string, open: () => Promise<ScannerUnde
       );
     });
 
-    it('passes on the error of a content that breaks off', async () => {
+    it('passes on the error of content that fails midway', async () => {
       const broken = given.scanner.scan(breaking(Buffer.alloc(500_000)), 1_000_000);
       await expect(broken).rejects.toThrow('the file is gone');
     });

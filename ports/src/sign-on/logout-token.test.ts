@@ -42,9 +42,9 @@ describe('a logout token', () => {
   it.each<[string, JWTPayload]>([
     ['of another issuer', { iss: 'https://elsewhere.example' }],
     ['for another client', { aud: 'lensdock-api' }],
-    ['without the event, as an ID token', { events: undefined }],
+    ['without the event, like an ID token', { events: undefined }],
     ['with another event', { events: { 'http://schemas.openid.net/event/other': {} } }],
-    ['with a nonce, as an ID token', { nonce: 'n-1' }],
+    ['with a nonce, like an ID token', { nonce: 'n-1' }],
     ['without an id of its own', { jti: undefined }],
     ['that names neither session nor person', { sub: undefined }],
     ['with a zero byte', { sid: 'a\0', sub: undefined }],

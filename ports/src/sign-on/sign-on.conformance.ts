@@ -91,7 +91,7 @@ export function describeSignOn(
       ['with an empty subject', { sub: '' }],
       ['with a zero byte in its subject', { sub: 'person\0one' }],
       ['with a zero byte in its name', { name: 'Ada\0Keller' }],
-      ['with a zero byte in its e-mail address', { email: 'ada\0@northlight.example' }],
+      ['with a zero byte in its email address', { email: 'ada\0@northlight.example' }],
       ['with a zero byte in its company', { company_name: 'North\0light' }],
       ['with a zero byte in a role', { realm_access: { roles: ['devcon-developer', 'a\0b'] } }],
       ['without an end', { exp: undefined }],

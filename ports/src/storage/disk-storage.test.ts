@@ -14,7 +14,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 storageConformance('a folder on the disk', () => diskStorage(join(root, 'files')));
 
-it('leaves no files of broken uploads', async () => {
+it('leaves no files of failed uploads', async () => {
   expect(await readdir(join(root, 'files', '.incoming'))).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ describe.skipIf(missing)(`an S3 server${missing ? ` (${missing})` : ''}`, () => 
 
   storageConformance('an S3 bucket', () => s3Storage(settings));
 
-  it('stores large files in parts and leaves none of a broken one', async () => {
+  it('stores large files in parts and leaves none of a failed one', async () => {
     const storage = await s3Storage(settings);
     const stored = await storage.put('tests/large', chunks(20));
     expect(stored.sizeBytes).toBe(20 * 1024 * 1024);

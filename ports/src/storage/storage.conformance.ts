@@ -50,7 +50,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect(await bytesOf(at)).toHaveLength(0);
     });
 
-    it('stores nothing of a file when the content breaks off, or when the reader refuses it', async () => {
+    it('stores nothing of a file whose content fails midway or is refused by the reader', async () => {
       const at = key();
       const broken = storage.receive(at, breaking(Buffer.alloc(2_500_000), 'the connection broke'), async () => {});
       await expect(broken).rejects.toThrow('the connection broke');
@@ -84,7 +84,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect((await bytesOf(at)).toString()).toBe('second');
     });
 
-    it('stores nothing of a content that breaks off, and reports the reason', async () => {
+    it('stores nothing of content that fails midway, and reports the reason', async () => {
       const [at, before] = [key(), key()];
       await storage.put(before, inChunks(Buffer.from('first'), 5));
       for (const broken of [at, before]) {

@@ -84,7 +84,7 @@ describe('uploadInParts', () => {
     expect(store).toMatchObject({ objects: ['aaaaaaaa|bbbbbbbb|cccccccc|dddddddd|e'], maxAtOnce: 2 });
   });
 
-  it('drops the parts of a stream that breaks, and reports why it broke', async () => {
+  it('drops the parts of a stream that fails, and reports the reason', async () => {
     const store = recorded();
     async function* broken() {
       yield 'aaaaaaaabbbbbbbb';
@@ -123,7 +123,7 @@ describe('uploadInParts', () => {
 
   it('reports the first failure when the parts cannot be dropped either', async () => {
     const store = recorded(() => Promise.reject(new Error('the store is full')));
-    const target = { ...store.target, abandon: () => Promise.reject(new Error('the store is away')) };
+    const target = { ...store.target, abandon: () => Promise.reject(new Error('the storage is unavailable')) };
     await expect(uploadInParts(target, bodyOf(['aaaaaaaab']), sizes)).rejects.toThrow('the store is full');
   });
 });

@@ -24,7 +24,7 @@ const named = (name: string) => receiver.spans.find((span) => span.name === name
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 describe('otlpTelemetry', () => {
-  it('sends each span as a child of the one active at its start, also after waiting', async () => {
+  it('sends each span as a child of the one active at its start, even after waiting', async () => {
     await inSpan({ name: 'outer', kind: 'server', attributes: { count: 3, none: undefined } }, async () => {
       await pause();
       await inSpan({ name: 'inner', kind: 'client' }, pause);

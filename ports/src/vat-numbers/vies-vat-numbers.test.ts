@@ -56,7 +56,7 @@ describe('viesVatNumbers', () => {
     expect(requests).toEqual([['POST', '/check-vat-number', { countryCode: 'DE', vatNumber: '987654321' }]]);
   });
 
-  it('does not send what cannot be a number', async () => {
+  it('does not send a value that cannot be a number', async () => {
     requests.length = 0;
     for (const number of ['', '1', '12/../3', '1234567890123'])
       expect((await open().check({ countryCode: 'DE', number })).valid).toBe(false);

@@ -16,7 +16,7 @@ export interface GuardOptions {
 
 /** The finding about the format of an address. */
 export function refusalOf(address: string, options: GuardOptions): AddressRefusal | undefined {
-  // The parser silently drops tabs and line ends.
+  // The parser silently drops tabs and line breaks.
   if (/[\s\p{Cc}"'`<>\\]/u.test(address) || !URL.canParse(address)) return 'form';
   const { protocol, username, password, hostname, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '' || !/^https?:$/.test(protocol)) return 'form';

@@ -83,7 +83,7 @@ describe('post', () => {
       done(null, [
         { address: '93.184.216.34', family: 4 },
         { address: '127.0.0.1', family: 4 },
-      ])) as typeof lookup; // The one of its forms that is used.
+      ])) as typeof lookup; // The overload that is used.
     const rebound = address.replace('127.0.0.1', 'store.example').replace('http:', 'https:');
     await expect(httpWebhooks({ resolve }).post(message(rebound))).rejects.toMatchObject({ kind: 'refused' });
     expect(calls).toBe(0);

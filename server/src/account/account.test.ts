@@ -137,7 +137,7 @@ describe('listNavigationItems', () => {
     expect(new Set(all.map(({ index }) => index)).size).toBe(all.length);
   });
 
-  it('leads to the apps of this server where no storefront is set', () => {
+  it('links to the apps of this server if no storefront is set', () => {
     const { STORE_URL: _external, ...settings } = server.services.settings;
     const found = navigationItems({ role: 'operator' }, settings, 'en', []);
     expect(found.find(({ id }) => id === 'store')).toMatchObject({ url: '/store', target: '_self' });

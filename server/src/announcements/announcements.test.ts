@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect([stale.status, stale.problem.current]).toMatchObject([412, { announcementId: id }]);
   });
 
-  it('is deleted with its tests, and is missing afterwards', async () => {
+  it('is deleted with its tests, and returns 404 afterwards', async () => {
     const params = { announcementId: await writtenAnnouncement(server) };
     await server.call(testAnnouncement, { ...olga, params });
     expect((await server.call(deleteAnnouncement, { ...olga, params })).status).toBe(204);
@@ -200,7 +200,7 @@ describe('an announcement', () => {
     expect(await subjects()).toHaveLength(3);
   });
 
-  it('is limited to a few within 24 hours, also for many calls at once', async () => {
+  it('is limited to a few within 24 hours, even for many concurrent calls', async () => {
     const ids = [];
     for (let count = 0; count < announcementsPerDay + 3; count++) ids.push(await writtenAnnouncement(server));
     const sendAt = (await now()) + dayMs;

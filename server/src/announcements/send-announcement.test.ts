@@ -59,7 +59,7 @@ it('delivers to each company exactly once, in batches', async () => {
   expect(await counts()).toEqual(everyoneOnce);
 });
 
-it('delivers to each company exactly once when several servers run the task and one breaks off', async () => {
+it('delivers to each company exactly once when several servers run the task and one fails midway', async () => {
   const id = await started();
   const breaking = {
     ...server.services,

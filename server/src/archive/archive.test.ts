@@ -77,7 +77,7 @@ it('imports every row and file and continues the sequences', async () => {
   expect(await target.database.database.query(highest)).toEqual([{ id: (before?.id ?? 0) + 1 }]);
 });
 
-it('names the settings that decide about the money, without changes in the product', async () => {
+it('contains the settings that affect money, without changes made in the product', async () => {
   const contents = JSON.parse(await readFile(join(await exported(), 'contents.json'), 'utf8'));
   const given = {
     COMMISSION_PERCENT: { value: '20', fixed: true },

@@ -69,7 +69,7 @@ describe('assignment by rules', () => {
     expect(home).toContainEqual(expect.objectContaining({ id: 'assigned-submissions', count: 2 }));
   });
 
-  it('gives each submission to the reviewer with the least load, which claims are part of', async () => {
+  it('gives each submission to the reviewer with the least load, which includes claims', async () => {
     const [first = ''] = await submit(4);
     await good(claim(first, 'rosa'));
     await onDuty('rosa');
@@ -168,7 +168,7 @@ describe('assignment by rules', () => {
 });
 
 describe('assignSubmission', () => {
-  it('assigns a reviewer off duty, who stays until the submission is left to the rules', async () => {
+  it('assigns a submission to a reviewer off duty until it is left to the rules', async () => {
     const [id = ''] = await submit(1);
     await onDuty('sami');
     expect((await good(assign(id, 'rosa', 'sami'))).body.assignee?.name).toBe('Rosa Lindner');
@@ -255,7 +255,7 @@ describe('notices of assignments', () => {
     expect(await mails()).toEqual([{ person: 'rosa', kind: 'submissions-assigned' }]);
   });
 
-  it('are in the inbox alone for a reviewer who turned such emails off, and in none after the role is gone', async () => {
+  it('only appear in the inbox of a reviewer who turned such emails off, and nowhere once the role is removed', async () => {
     await good(server.call(saveMailSettings, { as: 'rosa', body: { off: ['assignments'] } }));
     const [id = ''] = await submit(1);
     await good(assign(id, 'rosa'));
@@ -273,7 +273,7 @@ describe('saveReviewer', () => {
     expect((await server.call(saveReviewer, { as: 'sami', params: { reviewerId: 'rosa' }, body })).status).toBe(200);
   });
 
-  it('refuses no kind, no language, an unknown person and a stale revision', async () => {
+  it('refuses missing kinds and languages, an unknown person and a stale revision', async () => {
     const none = await save('rosa', { kinds: [], languages: [] });
     expect(none.problem.errors.map(({ inputField }) => inputField)).toEqual(['kinds', 'languages']);
     expect((await save('mila')).status).toBe(404);

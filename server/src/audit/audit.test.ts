@@ -132,7 +132,7 @@ describe('the audit', () => {
     expect(await names({ outcome: 'done', actor: 'eve' })).toEqual([eve]);
   });
 
-  it('finds by its day what a long call wrote after later entries', async () => {
+  it('finds an entry by its day even if a long call wrote it after later ones', async () => {
     const at = [
       '2026-11-08T12:00Z',
       '2026-11-11T02:00Z',

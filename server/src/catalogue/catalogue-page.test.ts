@@ -24,7 +24,7 @@ const list = async (query: object = { country: 'DE' }, tag?: string) =>
 const tagOf = async (query?: object) => String((await list(query)).headers.etag);
 
 describe('a page of the catalogue', () => {
-  it('returns 304 while it is the same, and lets proxies keep the page of a country', async () => {
+  it('returns 304 while it is unchanged, and lets proxies keep the page of a country', async () => {
     const first = await list();
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'public, no-cache']);
     const again = await list({ country: 'DE' }, String(first.headers.etag));
@@ -57,7 +57,7 @@ describe('a page of the catalogue', () => {
       server.database.execute(sql`update country set can_buy = not can_buy where isocode = 'DE'`),
     'ten minutes, after which cursor and proofs are renewed': async () => server.clock.advance(600_000),
   };
-  it.each(Object.keys(changes))('is another one after %s', async (name) => {
+  it.each(Object.keys(changes))('has another tag after %s', async (name) => {
     const before = await tagOf();
     expect(await tagOf()).toBe(before);
     await changes[name]?.();
@@ -66,7 +66,7 @@ describe('a page of the catalogue', () => {
     expect(after.headers.etag).not.toBe(before);
   });
 
-  it('is another one as soon as a changed price applies', async () => {
+  it('has another tag as soon as a changed price applies', async () => {
     const start = new Date((await server.clock.now()).getTime() + 60_000).toISOString();
     const next = { start, prices: { EUR: '1.00' }, rate: null };
     await server.ownersDatabase.execute(sql`
@@ -91,7 +91,7 @@ describe('a page of the catalogue', () => {
     expect(`W/"${made.tag}"`).toBe(await tagOf());
   });
 
-  it('reads the texts of publications only when it has changed', async () => {
+  it('computes its tag without reading the texts of publications', async () => {
     const viewer = await findViewer(server.database, { country: 'DE' });
     const size = { at: await server.clock.now(), pageSize: 100 };
     const statements: Statement[] = [];

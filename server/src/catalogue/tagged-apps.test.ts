@@ -53,7 +53,7 @@ function counting(pattern: RegExp) {
 describe.each(Object.entries(reads))('%s', (_name, read) => {
   const country = 'DE';
 
-  it('returns 304 while it is the same, and the same content from memory', async () => {
+  it('returns 304 while it is unchanged, and the same content from memory', async () => {
     const first = await read({ country });
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'public, no-cache']);
     const again = await read({ country }, { 'if-none-match': String(first.headers.etag) });
@@ -93,7 +93,7 @@ describe.each(Object.entries(reads))('%s', (_name, read) => {
   });
 });
 
-it('returns 404 for an app that was unpublished, although its text is known', async () => {
+it('returns 404 for an app that was unpublished, although its text is cached', async () => {
   expect((await reads['an app']({ country: 'DE' })).status).toBe(200);
   await act(server, 'olga', app, { type: 'withdraw-from-store' });
   expect((await reads['an app']({ country: 'DE' })).status).toBe(404);
@@ -111,7 +111,7 @@ it('describes the apps as they are when one changes between the tag and the text
   expect(made.reply.changes[0]?.app?.averageRating).toBe(3.5);
 });
 
-it('asks for nothing but the events when there are none since the cursor', async () => {
+it('reads nothing but the events if there are none since the cursor', async () => {
   const { database, found } = counting(/./);
   const viewer = await findViewer(server.database, { country: 'DE' });
   const { next } = (await (await readChanges(database, viewer, { after: 999_999, at: new Date() })).make()).reply;

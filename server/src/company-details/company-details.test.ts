@@ -146,7 +146,7 @@ describe('the conversation between a company and the store', () => {
     expect((await server.call(endpoints.readStoreMessages, { as: 'ada' })).body.messages).toEqual([]);
   });
 
-  it('accepts fifty messages of a company in a day, also at once', async () => {
+  it('accepts fifty messages of a company in a day, even at once', async () => {
     const answers = await Promise.all(Array.from({ length: 53 }, (_, n) => toStore(`Message ${n}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(problemNameOf((await toStore('More')).problem)).toBe('too-many-company-messages');

@@ -201,7 +201,7 @@ describe('blocking a seller', () => {
     ]);
   });
 
-  it.each(['version', 'listing'])('keeps back a scheduled %s whose time comes while it begins', async (part) => {
+  it.each(['version', 'listing'])('holds back a scheduled %s whose time comes while the block begins', async (part) => {
     const at = await server.clock.now();
     const release = { mode: 'scheduled', startsAt: at.getTime() + dayMs, timeZone: 'UTC' } as const;
     if (part === 'version') await approvedVersion(server, app, { apk: { packageName, versionCode: 8 }, release });

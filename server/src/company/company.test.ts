@@ -139,7 +139,7 @@ describe('listCompanies', () => {
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
   });
 
-  it('continues after the last company of a page, also when it has another name since', async () => {
+  it('continues after the last company of a page, even if it has been renamed since', async () => {
     await server.database.execute(sql`
       insert into company (id, name, country, currency, created_at)
       select gen_random_uuid(), 'Firm ' || lpad(number::text, 3, '0'), 'DE', 'EUR', now() from generate_series(1, 60) number`);
@@ -194,7 +194,7 @@ describe('a company', () => {
     });
   });
 
-  it('has each of its apps in the store read again when it gets another name', async () => {
+  it('has its apps in the store read again when it is renamed', async () => {
     const { app } = await readyApp(server, 'eve');
     // Approved by the policy.
     await act(server, 'eve', app, { type: 'release' });

@@ -108,7 +108,7 @@ it('books a correction once when two people confirm it at the same time, and inc
   expect(row?.net).toBe('21333');
 });
 
-it('refuses a correction with a reason, and lets an open one expire after two weeks', async () => {
+it('records the reason when an operator refuses a correction, and lets an open one expire after two weeks', async () => {
   await sandbox.sell('LD-1');
   const first = (await good(propose('LD-1', '1'))).body.correctionId;
   expect((await refuse(first, ' ')).problem.errors).toMatchObject([{ code: 'required', inputField: 'reason' }]);
@@ -142,7 +142,7 @@ it('refuses wrong amounts, orders without a booking, unknown ones, and operators
   expect(await problemOf(refuse(correctionId, 'x'))).toBe('own-company');
 });
 
-it('refuses in the database to book a correction without a second person', async () => {
+it('rejects the confirmation of a correction by its proposer in the database', async () => {
   await sandbox.sell('LD-1');
   const { correctionId } = (await good(propose('LD-1', '1'))).body;
   const alone = sandbox.server.database.execute(sql`

@@ -87,7 +87,7 @@ it('returns a new publication, and an older one after a rollback, with the next 
   expect([await publishedOf(packageName), await publishedOf(packageName)]).toEqual(['1', '1']);
 });
 
-it('reads halts, blocks and unpublished apps for every check, also of a package that it remembers', async () => {
+it('reads halts, blocks and unpublished apps for every check, even of a package that it remembers', async () => {
   const packageName = 'com.example.halted';
   const { params } = await rollingVersion(server, { packageName }, 100);
   const state = async () => (await read(cameraWith([packageName]))).get(packageName);

@@ -120,10 +120,13 @@ describe('a device token', () => {
     ['without an audience', () => tokenFor(nextCamera(), { claims: { aud: undefined } })],
     ['without a camera', () => tokenFor('')],
     ['with a control character in its camera', () => tokenFor('camera\u0000')],
-    ['with a company of another form', () => tokenFor(nextCamera(), { claims: { company_id: 'meridian' } })],
-    ['of a foreign key', () => tokenFor(nextCamera(), { key: foreign })],
-    ['of a foreign key with its own kid', () => tokenFor(nextCamera(), { key: foreign, header: { kid: 'mine' } })],
-    ['of one key under the kid of another', () => tokenFor(nextCamera(), { header: { kid: 'es' } })],
+    ['with a malformed company', () => tokenFor(nextCamera(), { claims: { company_id: 'meridian' } })],
+    ['signed with an unknown key', () => tokenFor(nextCamera(), { key: foreign })],
+    [
+      'signed with an unknown key under an unknown kid',
+      () => tokenFor(nextCamera(), { key: foreign, header: { kid: 'mine' } }),
+    ],
+    ['signed with one key under the kid of another', () => tokenFor(nextCamera(), { header: { kid: 'es' } })],
     [
       'signed with the public key as a secret',
       () => tokenFor(nextCamera(), { key: new TextEncoder().encode(publicText), header: { alg: 'HS256' } }),
@@ -142,7 +145,7 @@ describe('a device token', () => {
     expect([status, problem && problemNameOf(problem)]).toEqual([401, 'device-token-invalid']);
   });
 
-  it('is not accepted as a credential when it is of another type or the server has no keys', async () => {
+  it('is not accepted as a credential when it has another type or the server has no keys', async () => {
     const other = await check(await tokenFor(nextCamera(), { header: { typ: 'at+jwt' } }));
     expect([other.status, other.problem && problemNameOf(other.problem)]).toEqual([401, 'not-signed-in']);
     const accept = openDeviceTokens({ settings: readSettings({}), clock: server.clock });

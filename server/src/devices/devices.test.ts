@@ -163,7 +163,7 @@ it('offers a version that rolls out to its share of the cameras, and counts what
   expect(await shown()).toEqual({ installed: 60, known: 61 });
 });
 
-it('offers a version to exactly the number of cameras that the seller chose, also when they ask at once', async () => {
+it('offers a version to exactly the number of cameras that the seller chose, even when they ask at once', async () => {
   const packageName = 'com.example.counted';
   const { params } = await waitingVersion(server, { packageName });
   const { id, appVersionCode: version } = params;

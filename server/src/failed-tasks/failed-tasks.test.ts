@@ -16,8 +16,8 @@ afterEach(() => server.stop());
 
 const list = async (after?: string) =>
   (await server.call(listFailedTasks, { as: 'olga', query: { ...(after && { after }) } })).body;
-const again = (errandId: string) => server.call(retryTask, { as: 'olga', params: { errandId } });
-const aside = (errandId: string, reason = 'The video is gone.') =>
+const retry = (errandId: string) => server.call(retryTask, { as: 'olga', params: { errandId } });
+const dismiss = (errandId: string, reason = 'The video is gone.') =>
   server.call(dismissTask, { as: 'olga', params: { errandId }, body: { reason } });
 const lastAudit = async () => {
   const [row] = await server.database.query(sql`
@@ -34,18 +34,18 @@ it('lists each failed task with its subject, reason and time', async () => {
   expect(await list()).toEqual({ errands: [], total: 0, next: null });
   await failedTask(server, ['check-video', { app }], 'fetch failed');
   await failedTask(server, ['send-payout', { payout: 'PAY-1' }]);
-  const { errands: dead, total } = await list();
+  const { errands: failed, total } = await list();
   expect(total).toBe(2);
-  expect(dead).toMatchObject([
+  expect(failed).toMatchObject([
     { kind: 'send-payout', subjectId: 'PAY-1', subjectName: null, failure: 'the provider did not answer' },
     { kind: 'check-video', subjectId: app, subjectName: 'Gatekeeper', failure: 'fetch failed', attempts: 1 },
   ]);
-  for (const { left, died } of dead) expect(died).toBeGreaterThanOrEqual(left);
+  for (const { left, died } of failed) expect(died).toBeGreaterThanOrEqual(left);
 });
 
 it('retries a task with all attempts, once for three concurrent calls, and audits the operator', async () => {
   const id = await failedTask(server, ['request-bank-onboarding', { companyId: northlight.id }]);
-  const answers = await Promise.all([again(id), again(id), again(id)]);
+  const answers = await Promise.all([retry(id), retry(id), retry(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   expect((await list()).total).toBe(0);
   const waiting = await server.database.query(sql`
@@ -63,9 +63,9 @@ it('retries a task with all attempts, once for three concurrent calls, and audit
 
 it('dismisses a task with a reason that is audited', async () => {
   const id = await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
-  expect((await aside(id, '  ')).problem.errors).toMatchObject([{ inputField: 'reason', message: 'Required.' }]);
-  expect((await aside(id, 'x'.repeat(501))).status).toBe(400);
-  expect((await aside(id)).status).toBe(204);
+  expect((await dismiss(id, '  ')).problem.errors).toMatchObject([{ inputField: 'reason', message: 'Required.' }]);
+  expect((await dismiss(id, 'x'.repeat(501))).status).toBe(400);
+  expect((await dismiss(id)).status).toBe(204);
   expect((await list()).total).toBe(0);
   expect(await lastAudit()).toMatchObject({ action: 'set-errand-aside', after: { reason: 'The video is gone.' } });
   expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 0 });
@@ -95,7 +95,7 @@ it('admits operators only', async () => {
     expect((await server.call(endpoint, { ...call, as: 'ada' })).status).toBe(403);
   }
   for (const gone of ['0b7d2c1e-1111-4222-8333-944444444444', "' or 1=1", '1']) {
-    expect((await again(gone)).status).toBe(404);
-    expect((await aside(gone)).status).toBe(404);
+    expect((await retry(gone)).status).toBe(404);
+    expect((await dismiss(gone)).status).toBe(404);
   }
 });

@@ -55,9 +55,9 @@ describe('a checker process', () => {
   });
 
   it.each([
-    ['memory outside of the heap', 'buffers', 'memory-exceeded'],
-    ['the heap', 'strings', 'memory-exceeded'],
-    ['an exit', 'end', 'crashed'],
+    ['it exceeds its memory outside the heap', 'buffers', 'memory-exceeded'],
+    ['it exceeds its heap', 'strings', 'memory-exceeded'],
+    ['it exits', 'end', 'crashed'],
   ])('is replaced after %s', async (_what, kind, expected) => {
     const check = openPool();
     const before = await check('size');

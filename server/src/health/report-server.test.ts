@@ -37,7 +37,7 @@ describe('metrics of a server', () => {
     const { probe } = server.services;
     const { query } = server.database;
     server.services.database.query = async () => {
-      throw new DatabaseFailure('unavailable', 'the database is away');
+      throw new DatabaseFailure('unavailable', 'the database is unavailable');
     };
     const found = await metrics();
     server.services.database.query = query;

@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('stores equal images under the same address', async () => {
+it('stores equal images at the same address', async () => {
   const sent = { bytes: png, company: undefined };
   const first = await storePicture(storage, sent, imageRules.icon);
   expect(await storePicture(storage, sent, imageRules.icon)).toEqual(first);
 });
 
-it('accepts only PNG, JPEG and WebP, whatever a file claims', async () => {
+it('accepts only PNG, JPEG and WebP, whatever type a file claims', async () => {
   await encodePicture(png, imageRules.icon);
   const gif = await readGif();
   await expect(sharp(gif).metadata()).rejects.toThrow();

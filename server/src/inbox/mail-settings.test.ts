@@ -54,7 +54,7 @@ it('stops emails to one person and keeps their inbox unchanged', async () => {
   expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true);
 });
 
-it('sends some categories always', async () => {
+it('always sends mandatory categories, and refuses to turn them off', async () => {
   expect((await switchOff('ada', ['company'])).problem.errors).toMatchObject([{ inputField: 'off.0' }]);
   const foreign = await switchOff('ada', ['review', 'submissions']);
   expect([foreign.status, foreign.problem.errors.map(({ inputField }) => inputField)]).toEqual([400, ['off.1']]);

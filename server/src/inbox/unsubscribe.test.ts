@@ -31,7 +31,7 @@ async function categoriesOff(as: 'ada' | 'ben' | 'olga'): Promise<NoticeCategory
 const meet = (as: 'ada' | 'ben') => categoriesOff(as);
 
 describe('the link to unsubscribe', () => {
-  it('turns off its category for its person by one click, without a sign-in, once', async () => {
+  it('turns off its category for its person with one click, without a sign-in, once', async () => {
     await Promise.all([meet('ada'), meet('ben')]);
     const url = await linkOf('prices');
     for (let turn = 0; turn < 2; turn++) {
@@ -57,7 +57,7 @@ describe('the link to unsubscribe', () => {
     expect(row?.entries).toBe(1);
   });
 
-  it('accepts the form in both media types, and adds to what is off', async () => {
+  it('accepts the form in both media types, and adds to the categories that are off', async () => {
     await meet('ada');
     await server.server.inject({ method: 'POST', url: await linkOf('prices'), ...oneClick });
     const form = multipart([{ name: 'List-Unsubscribe', value: 'One-Click' }]);

@@ -22,7 +22,7 @@ const invoiceOf = (number: string) =>
   });
 const issuedAt = new Date('2026-11-20T06:00:00Z');
 
-it('renders each invoice, also concurrently and reproducibly', async () => {
+it('renders invoices concurrently and reproducibly', async () => {
   const numbers = ['SB-1', 'SB-2', 'SB-3', 'SB-1'];
   const files = await Promise.all(numbers.map((number) => drawOffThread(invoiceOf(number), issuedAt)));
   const titles = await Promise.all(files.map(async (bytes) => (await readInvoice(bytes)).title));

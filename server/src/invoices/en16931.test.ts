@@ -37,7 +37,7 @@ const correction = (kind: InvoicedEntry['kind'], gross: bigint, commission: bigi
   quantity: 1,
   ...amounts(kind, gross, commission),
 });
-const lives: Record<string, InvoicedEntry[]> = {
+const scenarios: Record<string, InvoicedEntry[]> = {
   sale: [sale(300_00n, 90_00n)],
   'sale-of-two': [sale(99_97n, 29_99n), { ...sale(40_01n, 25_00n), licence: 'SUBSCRIPTION', quantity: 1 }],
   'sale-partly-refunded': [sale(300_00n, 90_00n), correction('refund', -100_01n, -30_00n)],
@@ -51,7 +51,7 @@ const lives: Record<string, InvoicedEntry[]> = {
 function everyInvoice(): Record<string, string> {
   const invoices: Record<string, string> = {};
   for (const [name, party] of Object.entries(sellers))
-    for (const [life, entries] of Object.entries(lives))
+    for (const [scenario, entries] of Object.entries(scenarios))
       for (const language of ['en', 'de'] as const) {
         const tax = sellerTax(party, { issuer, domesticPercent: 19, payWithoutVatId: true });
         if (!tax) throw new Error('expected every seller of the test to have a tax treatment');
@@ -61,7 +61,7 @@ function everyInvoice(): Record<string, string> {
           language,
           orderId: 'LD-1',
           orderDate: '2026-11-18',
-          corrects: life === 'sale' ? null : 'SB-2026-000001',
+          corrects: scenario === 'sale' ? null : 'SB-2026-000001',
           currency: 'EUR',
           entries,
           tax,
@@ -78,7 +78,7 @@ function everyInvoice(): Record<string, string> {
             paid: { currency: 'PLN', rate: '4.231000', rateDate: '2026-11-18', minor: 888_51n },
           }),
         };
-        invoices[`${name}-${life}-${language}`] = structuredInvoice(composeInvoice(draft));
+        invoices[`${name}-${scenario}-${language}`] = structuredInvoice(composeInvoice(draft));
       }
   return invoices;
 }

@@ -38,7 +38,7 @@ it('passes a consistent ledger and clears the previous result', async () => {
   expect((await sandbox.preview()).ledger).toMatchObject({ disagreements: [] });
 });
 
-it('passes when an order that was refunded in full in a failed payout gets its first invoice with another VAT', async () => {
+it('passes when an order, fully refunded within a failed payout, is first invoiced at another VAT rate', async () => {
   await sandbox.sell('LD-1');
   await sandbox.refund('LD-1', '300');
   await sandbox.sell('LD-2');

@@ -32,7 +32,7 @@ const statusOf = async (app: string) =>
   (await server.call(readApp, { as: 'eve', params: { id: app } })).body.appApprovalStatus;
 
 describe('a company without manual approval', () => {
-  it('has a private app approved at once by the policy', async () => {
+  it('has a private app approved immediately by the policy', async () => {
     const { app } = await readyApp(server, 'eve', { name: 'By policy', availability: privately });
     const { body } = await server.call(releaseApp, { as: 'eve', params: { id: app } });
     expect(body.message).toBe('By policy was checked and approved.');
@@ -61,7 +61,7 @@ describe('a company without manual approval', () => {
     },
   );
 
-  it('is approved at once despite other warnings', async () => {
+  it('is approved immediately despite other warnings', async () => {
     expect(
       await statusOf(await release({ findings: [{ code: 'apk-target-too-low', severity: 'warning', place: null }] })),
     ).toBe('Approved');
@@ -110,7 +110,7 @@ describe('a company without manual approval', () => {
     },
   );
 
-  it('waits for an operator when a permission returns after a roll-back', async () => {
+  it('waits for an operator when a permission returns after a rollback', async () => {
     const app = await release();
     server.clock.advance(1000);
     const permissions = ['android.permission.RECORD_AUDIO'];
@@ -125,7 +125,7 @@ describe('a company without manual approval', () => {
     expect(await versionStatus(third)).toBe('Check');
   });
 
-  it('has listing changes approved at once without notifying operators', async () => {
+  it('has listing changes approved immediately without notifying operators', async () => {
     const app = await release();
     await act(server, 'eve', app, { type: 'save-listing' });
     expect(await statusOf(app)).toBe('Approved');
@@ -142,7 +142,7 @@ describe('a company without manual approval', () => {
     expect(await statusOf(app)).toBe('Check');
   });
 
-  it('must change an availability of Public that was saved earlier', async () => {
+  it('has to replace an availability of Public that was saved earlier', async () => {
     const { app } = await readyApp(server, 'eve', { availability: privately });
     await server.database.execute(
       sql`update availability set mode = 'PUBLIC', countries = '{DE}' where app_code = ${app}`,

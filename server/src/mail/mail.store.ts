@@ -95,7 +95,7 @@ export async function selectMail(queries: Queries, id: string): Promise<MailRow 
   return row;
 }
 
-/** Returns the failed mails and the age of the oldest waiting mail. */
+/** Returns the number of failed emails and the age of the oldest waiting one. */
 export async function selectMailMetrics(queries: Queries, at: Date): Promise<MailMetrics> {
   const [row] = await queries.query<MailMetrics>(sql`
     select

@@ -16,7 +16,7 @@ const outbox = async (query: OutboxFilter & { after?: string } = {}) =>
   (await server.call(listOutbox, { as: 'olga', query })).body;
 const actions = async () => (await server.call(listAudit, { as: 'olga' })).body.entries.map(({ action }) => action);
 
-async function killAll(): Promise<void> {
+async function failAll(): Promise<void> {
   await server.runPendingTasks();
   await server.database.execute(sql`
     update mail set state = 'dead', failure = 'refused', answer_code = 550, attempts = 61`);
@@ -76,9 +76,9 @@ it('returns pages, latest first, without gaps or repetitions, even for equal tim
 
 it('resends one failed email and audits the operator', async () => {
   await mailEve(server);
-  await killAll();
-  const [dead] = (await outbox({ state: 'dead' })).mails;
-  const params = { mailId: dead?.mailId ?? '' };
+  await failAll();
+  const [failed] = (await outbox({ state: 'dead' })).mails;
+  const params = { mailId: failed?.mailId ?? '' };
   const { body } = await server.call(sendMailAgain, { as: 'olga', params });
   expect(body).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(await server.runPendingTasks()).toEqual({ done: 1, failed: 0 });
@@ -91,7 +91,7 @@ it('resends one failed email and audits the operator', async () => {
 it('resends all failed emails at once', async () => {
   await mailAdaAndBen(server);
   await mailEve(server);
-  await killAll();
+  await failAll();
   expect((await server.call(retryFailedMails, { as: 'olga' })).body).toEqual({ mails: 3 });
   expect(await server.runPendingTasks()).toEqual({ done: 3, failed: 0 });
   expect((await server.call(retryFailedMails, { as: 'olga' })).body).toEqual({ mails: 0 });

@@ -16,7 +16,7 @@ it.each([...insertOnly, 'submission', 'store_order'])('keeps the server from del
     await expect(server.database.execute({ text, values: [] }), text).rejects.toMatchObject({ code: '42501' });
 });
 
-it('keeps the server from changing any column of what is insert-only', async () => {
+it('keeps the server from changing any column of an insert-only table', async () => {
   const columns = await server.database.query<{ table: string; column: string }>(sql`
     select table_name::text as table, column_name::text as column from information_schema.column_privileges
      where grantee = current_user and privilege_type = 'UPDATE' and table_name = any(${insertOnly}::text[])`);

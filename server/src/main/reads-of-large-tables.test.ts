@@ -32,7 +32,7 @@ afterAll(() => at.stop());
 const analyzed = () => at.ownersDatabase.execute(sql`analyze`);
 
 describe('reads that would grow with the store', () => {
-  it('looks up no apps for a word that all of them contain in a queue of a few submissions', async () => {
+  it('searches a queue of a few submissions without looking up all apps that contain the word', async () => {
     await at.database.execute(sql`
       insert into submission (id, app_code, kind, state, snapshot, submitted_by, submitted_by_name, submitted_at)
       select 'waits-' || n, 'app-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', ${now}::timestamptz from generate_series(1, 5) n`);
@@ -51,7 +51,7 @@ describe('reads that would grow with the store', () => {
     expect(await find('no such app')).toBeLessThan(200);
   });
 
-  it('sums the VAT of pending entries without the ledger', async () => {
+  it('sums the VAT of pending entries without reading the ledger', async () => {
     await at.database.execute(sql`
       insert into store_order (id, company_id, ordered_at, customer_name, customer_country, currency, total_minor, payment_status, status_at, facts_hash, reported_at)
       values ('LD-1', ${northlight.id}, ${now}, 'Havenport', 'DE', 'EUR', 100, 'paid', ${now}, '', ${now})`);
@@ -75,7 +75,7 @@ describe('reads that would grow with the store', () => {
     expect(await read()).toBeLessThan(1_000);
   });
 
-  it('sums pending entries without the invoices of all that was paid before', async () => {
+  it('sums pending entries without reading the invoices of earlier payouts', async () => {
     await at.database.execute(sql`
       insert into store_order (id, company_id, ordered_at, customer_name, customer_country, currency, total_minor, payment_status, status_at, facts_hash, reported_at)
       select 'PAID-' || n, ${northlight.id}::uuid, ${now}::timestamptz, 'Havenport', 'DE', 'EUR', 100, 'paid', ${now}::timestamptz, '', ${now}::timestamptz
@@ -111,7 +111,7 @@ describe('reads that would grow with the store', () => {
     expect(await rowsReadBy(at.database, (queries) => companyFacts(queries, northlight.id))).toBeLessThan(100);
   });
 
-  it('finds the oldest event that the signed metadata lacks without the events before it', async () => {
+  it('finds the oldest event that the signed metadata lacks without reading earlier events', async () => {
     await at.database.execute(sql`
       insert into store_event (position, id, topic, kind, app_code, sequence, data, at)
       select n, 'evt_' || n, 'apps', 'app.published', 'app-' || n, 1, '{}', ${now}::timestamptz from generate_series(1, ${many}::int) n`);
@@ -121,7 +121,7 @@ describe('reads that would grow with the store', () => {
     expect(await rowsReadBy(at.database, (queries) => selectTrustMetrics(queries, now))).toBeLessThan(100);
   });
 
-  it('finds entries of the audit without a link without the links of all earlier ones', async () => {
+  it('finds unlinked entries of the audit without reading the links of all earlier ones', async () => {
     await at.database.execute(sql`
       insert into audit (at, request_id, actor, actor_name, actor_role, action, subject_kind, subject_id)
       select ${now}::timestamptz, 'r', 'ada', 'Ada', 'developer', 'save-listing', 'app', 'x' from generate_series(1, ${many}::int) n`);

@@ -156,7 +156,7 @@ it('stores no export that differs from the first one', async () => {
   expect(Buffer.compare(await save(), bytes)).toBe(0);
 });
 
-it('closes no month with creditor accounts of another length, and gives new ones when the length changes', async () => {
+it('closes no month with creditor accounts of another length, and assigns new ones when the length changes', async () => {
   const { settings } = sandbox.server.services;
   const [november, december] = ['2026-11', '2026-12'];
   const codesOf = async (month: string) =>
@@ -265,7 +265,7 @@ it('lets the database refuse bookings and invoices in a closed month', async () 
   await expect(invoice).rejects.toThrow();
 });
 
-it('returns 404 for months that the ledger does not have', async () => {
+it('returns 404 for months without ledger entries', async () => {
   await sandbox.sell('LD-1');
   for (const month of ['2026-10', '2027-01', '2026-13', 'none', '0001-01'])
     expect((await call(readMonth, { as: 'fred', params: { month } })).status, month).toBe(404);

@@ -67,7 +67,7 @@ describe('saveOperator', () => {
     ]);
   });
 
-  it('refuses no role, an unknown role, an unknown operator and a stale revision', async () => {
+  it('refuses a missing or unknown role, an unknown operator and a stale revision', async () => {
     const none = await save('rosa', []);
     expect([none.status, none.problem.errors[0]?.inputField]).toEqual([400, 'roles']);
     expect((await save('rosa', ['emperor'])).status).toBe(400);
@@ -76,7 +76,7 @@ describe('saveOperator', () => {
     expect([status, problem.current]).toMatchObject([412, { roles: ['reviewer'] }]);
   });
 
-  it('keeps an administrator, also when two step down at once', async () => {
+  it('keeps an administrator, even when two step down at once', async () => {
     expect((await save('olga', ['finance'])).problem.type).toBe('urn:lensdock:problem:last-administrator');
     await setOperatorRoles(server, 'sami', ['administrator']);
     const answers = await Promise.all([

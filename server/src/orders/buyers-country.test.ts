@@ -29,7 +29,7 @@ const refusal = async (body: Awaited<ReturnType<typeof subscription>>) => {
 };
 
 describe('the country of a customer', () => {
-  it('counts as it was when the order was placed, and renewals of running subscriptions have thirty days', async () => {
+  it('is judged as it was when the order was placed, and running subscriptions can be renewed for thirty days', async () => {
     const running = await subscription();
     await sendOrder(server, running);
     const before = await subscription();

@@ -66,17 +66,20 @@ describe('reportOrder', () => {
   });
 
   it.each(['paid', 'PAID', 'Paid_Recurring', 'completed', 'COMPLETED'])(
-    'books a new order as %s',
+    'books a new order reported as %s',
     async (paymentStatus) => {
       const { body } = await sendOrder(server, order({ paymentStatus }));
       expect([body.paymentStatus, (await booked()).length]).toEqual([paymentStatus, 1]);
     },
   );
 
-  it.each(['pending', 'PENDING', 'overdue', 'failed'])('does not book a new order as %s', async (paymentStatus) => {
-    await sendOrder(server, order({ paymentStatus }));
-    expect(await booked()).toEqual([]);
-  });
+  it.each(['pending', 'PENDING', 'overdue', 'failed'])(
+    'does not book a new order reported as %s',
+    async (paymentStatus) => {
+      await sendOrder(server, order({ paymentStatus }));
+      expect(await booked()).toEqual([]);
+    },
+  );
 
   it('creates one order for repeated and concurrent reports', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendOrder(server, order())));
@@ -248,7 +251,7 @@ describe('reportPaymentChange', () => {
   });
 });
 
-it('refuses in the database to change or delete bookings', async () => {
+it('rejects changes and deletions of bookings in the database', async () => {
   await expect(server.database.execute(sql`update ledger_entry set net_minor = 0`)).rejects.toThrow();
   await expect(server.database.execute(sql`delete from ledger_entry`)).rejects.toThrow();
 });

@@ -77,7 +77,7 @@ describe('setting an account as operator', () => {
     expect((await server.call(readCompanyPayoutAccounts, { as: 'olga', params })).body.bank.status).toBeNull();
   });
 
-  it('is not overruled by an earlier report of the provider', async () => {
+  it('is not overwritten by an earlier report of the provider', async () => {
     await server.call(requestBankOnboarding, eve);
     await set('ACCOUNT_ID_GENERATED', 'S-77');
     const [row] = await server.database.query<{ id: string }>(

@@ -80,7 +80,7 @@ describe('in a company that requires two people', () => {
     await on();
   });
 
-  it('refuses every direct change, also by an owner', async () => {
+  it('refuses every direct change, even by an owner', async () => {
     const required = problemType('second-person-required');
     expect((await server.call(addPayoutMethod, { as: 'ada', body: iban })).problem.type).toBe(required);
     expect((await server.call(addPayoutMethod, { as: 'fay', body: { type: 'DEBIT' } })).problem.type).toBe(required);
@@ -89,7 +89,7 @@ describe('in a company that requires two people', () => {
     expect(await lastFour()).toBe('3000');
   });
 
-  it('makes a proposed method after another person has confirmed it, once', async () => {
+  it('applies a proposed method once, after another person has confirmed it', async () => {
     const { status, body } = await propose('fay', changeMethod);
     expect([status, body.proposal]).toEqual([
       201,
@@ -134,7 +134,7 @@ describe('in a company that requires two people', () => {
     expect(await server.database.query(sql`select 1 as one from payout_proposal where digest is not null`)).toEqual([]);
   });
 
-  it('opens a page of the provider again until the confirmation expires', async () => {
+  it('opens the provider’s page as often as needed until the confirmation expires', async () => {
     await propose('ada', { change: 'open-card-page' });
     await confirm('ben');
     expect((await server.call(startCardOnboarding, { as: 'ada' })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('in a company that requires two people', () => {
     expect(await received('ada')).not.toContain('payout-change-expired');
   });
 
-  it('replaces a proposal that was made, and requests a bank account once', async () => {
+  it('allows a new proposal after the previous one was carried out, and requests a bank account once', async () => {
     await propose('ada', { change: 'open-card-page' });
     expect((await propose('fay', changeMethod)).problem.type).toBe(problemType('payout-change-open'));
     await confirm('ben');

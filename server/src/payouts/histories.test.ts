@@ -9,9 +9,9 @@ import { pricedLicences } from '../orders/testing/sample-order.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { compareBooks, gapsInNumbers } from './testing/compare-books.ts';
 import { makeFaultyProvider } from './testing/faulty-providers.ts';
-import { type HistoryServer, liveBatch } from './testing/live-batch.ts';
 import { issuerSettings } from './testing/payout-sandbox.ts';
 import { type Batch, batchOf } from './testing/random-histories.ts';
+import { type HistoryServer, runBatch } from './testing/run-batch.ts';
 import { makeSellers, type Seller } from './testing/sellers.ts';
 
 /**
@@ -24,27 +24,27 @@ const { sellersOfBatch, batches, databases, ...seed } = process.env.DEEP
 
 let host: HistoryServer;
 let template: string;
-let living: ReadonlyMap<string, Seller> = new Map();
+let sellersById: ReadonlyMap<string, Seller> = new Map();
 
 beforeEach(async () => {
   const server = await startTestServer(issuerSettings);
   const kept = await findSecret<{ secret: string }>(server.services, 'sandbox-events');
   host = { server, secret: kept?.secret ?? '' };
   template = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
-  makeFaultyProvider(server.services, (accountId) => living.get(accountId.slice(-36))?.fault ?? 'good');
+  makeFaultyProvider(server.services, (accountId) => sellersById.get(accountId.slice(-36))?.fault ?? 'good');
 });
 afterEach(() => host.server.stop());
 
 async function live(batch: Batch): Promise<void> {
   const { server } = host;
   const sellers = await makeSellers(server.database, template, batch.histories, await server.clock.now());
-  living = new Map(sellers.map((seller) => [seller.companyId, seller]));
-  await liveBatch(host, sellers, batch);
+  sellersById = new Map(sellers.map((seller) => [seller.companyId, seller]));
+  await runBatch(host, sellers, batch);
   expect(await compareBooks(server.database, sellers)).toEqual([]);
   expect(await gapsInNumbers(server.database)).toEqual([]);
   // Throws for discrepancies.
   await checkLedger(server.services);
-  // Autovacuum is off in tests. With dead rows and the statistics of empty tables, a batch takes longer after each other.
+  // Autovacuum is off in tests. With dead rows and the statistics of empty tables, each batch takes longer than the one before.
   await server.ownersDatabase.execute(sql`vacuum analyze`);
 }
 

@@ -91,7 +91,7 @@ describe('a failed payout', () => {
     expect(await failed()).toBe(0);
   });
 
-  it('is not retried while it is under way, and not when it does not exist', async () => {
+  it('is not retried while it is under way or if it does not exist', async () => {
     await sandbox.sell('LD-1');
     const { payouts } = (await good(sandbox.run())).body;
     expect((await retry(payouts[0]?.payoutId ?? '')).problem.type).toBe('urn:lensdock:problem:payout-not-retryable');

@@ -139,7 +139,7 @@ describe('a payout run next to another change', () => {
     expect(vat).toEqual([{ vat: 0 }, { vat: 0 }]);
   });
 
-  it('invoices an order while a report has locked it, which is booked after the run', async () => {
+  it('invoices an order that a report has locked, and books the report after the run', async () => {
     await sandbox.sell('LD-1');
     const { clock, database, services } = sandbox.server;
     const at = await clock.now();
@@ -228,7 +228,7 @@ describe('a payout', () => {
     expect((await sandbox.runs())[0]?.payouts).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('that was not sent yet comes before older ones on their way, however many these are', async () => {
+  it('that has not been sent comes before older ones on their way, however many there are', async () => {
     await sandbox.sell('LD-1');
     const older = (await good(sandbox.run())).body.payouts[0]?.payoutId;
     await sandbox.server.runPendingTasks();

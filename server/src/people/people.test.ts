@@ -136,7 +136,7 @@ describe('removing a name and address', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('ends the access at once, also while the person is signed in, and of their tokens', async () => {
+  it('ends the access of the person and their tokens immediately, even while they are signed in', async () => {
     expect((await server.call(readSignedInPerson, { as: 'ben' })).status).toBe(200);
     await remove('ben');
     const refused = await server.call(readSignedInPerson, { as: 'ben' });

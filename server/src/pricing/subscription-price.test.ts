@@ -181,7 +181,7 @@ describe('a changed price of an active subscription', () => {
 });
 
 describe('the first price of a subscription', () => {
-  it('takes effect at once, also for an app in the store', async () => {
+  it('takes effect immediately, even for an app in the store', async () => {
     const { app } = await onlineApp(server, 'ada', {
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
     });
@@ -189,7 +189,7 @@ describe('the first price of a subscription', () => {
     expect(await inStore({ id: app })).toBe('120');
   });
 
-  it('can be changed at once as long as the app was never published', async () => {
+  it('can be changed immediately if the app was never published', async () => {
     const { body } = await server.call(savePricing, {
       as: 'ada',
       params: { id: await newApp(server) },

@@ -42,7 +42,7 @@ const leaveStore = () =>
   server.database.execute(sql`
     update person set role = 'developer', company_id = ${northlight.id}::uuid where subject = 'olga'`);
 
-it('shows who published, also after an operator has joined the company', async () => {
+it('shows who published, even after an operator has joined the company', async () => {
   const licences = [{ type: { code: 'EVALUATION' as const }, enabled: true }];
   await good(server.call(savePricing, { as: 'ada', params: { id: app }, body: { licences } }));
   await submitVersion();
@@ -63,7 +63,7 @@ it('shows who published, also after an operator has joined the company', async (
   expect(await publications()).toEqual(shown);
 });
 
-it('shows who ended a submission, also after an operator has joined the company', async () => {
+it('shows who ended a submission, even after an operator has joined the company', async () => {
   const version = await submitVersion();
   await act(server, 'ada', app, { type: 'withdraw-submission', kind: 'version' });
   server.clock.advance(1000);

@@ -228,9 +228,9 @@ describe('concurrent operators', () => {
   });
 
   it.each([
-    ['withdrawals', (app: string) => withdraw(app), 'app-withdrawn-already'],
-    ['of one put back', (app: string) => rollBack(app, 1), 'publication-same-as-online'],
-  ] as const)('have one effect with fifty calls of %s', async (_what, attempt, refusal) => {
+    ['unpublish the app', (app: string) => withdraw(app), 'app-withdrawn-already'],
+    ['roll back to one publication', (app: string) => rollBack(app, 1), 'publication-same-as-online'],
+  ] as const)('have one effect when fifty concurrent calls %s', async (_what, attempt, refusal) => {
     const { app } = await online('Fifty');
     await update(app, { versionCode: 2 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(app)));

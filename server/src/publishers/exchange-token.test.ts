@@ -130,7 +130,7 @@ describe('exchange-token', () => {
     expect(await problemOf(await github.job(), { scope: 'apps:read apps:write' })).toBe('publisher-scope-missing');
   });
 
-  it('accepts an id token once, also among ten at the same time', async () => {
+  it('accepts an id token once, even in ten concurrent calls', async () => {
     const token = await github.job();
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(server, app, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
@@ -141,13 +141,13 @@ describe('exchange-token', () => {
   });
 
   it.each([42, {}, ['https://token.actions.githubusercontent.com'], null])(
-    'refuses the issuer %j, which is not a text',
+    'refuses the issuer %j, which is not a string',
     async (iss) => {
       expect(await problemOf(await github.job({ iss }))).toBe('id-token-invalid');
     },
   );
 
-  it('finds rotated keys, and refuses the keys before', async () => {
+  it('finds rotated keys, and refuses the previous ones', async () => {
     const before = await github.job();
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 6_000);

@@ -71,7 +71,7 @@ describe('add-trusted-publisher', () => {
       expect(await fieldsOf(change, id)).toEqual([field]);
   });
 
-  it('accepts only claims by name for other issuers, none of those that are always checked', async () => {
+  it('requires named claims for other issuers, and refuses those that are checked anyway', async () => {
     const id = await newApp(server);
     const issuer = { issuer: 'https://ci-of-claims.example', name: 'CI', kind: 'other' };
     const { issuers } = (await server.call(publishers.addPublisherIssuer, { as: 'olga', body: issuer })).body;
@@ -91,7 +91,7 @@ describe('add-trusted-publisher', () => {
     expect(listed.publishers).toMatchObject([{ repository: null, environment: null, claims: [claim] }]);
   });
 
-  it('returns 409 at the limit of the app, also for two concurrent calls', async () => {
+  it('returns 409 at the limit of the app, even for two concurrent calls', async () => {
     const id = await newApp(server);
     for (let count = 1; count < publishersPerApp; count++) await addedPublisher(server, id);
     const add = () => server.call(publishers.addTrustedPublisher, { as: 'ada', params: { id }, body });

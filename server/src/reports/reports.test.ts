@@ -249,7 +249,7 @@ describe('the public form', () => {
     expect(reports).toMatchObject([{ category: 'illegal', text: filled.text, hasReporter: false }]);
   });
 
-  it('keeps the input and names what is wrong with it', async () => {
+  it('keeps the input and shows its errors', async () => {
     const { statusCode, body } = await form({ ...filled, category: 'none', email: '"><script>' });
     expect(statusCode).toBe(400);
     expect(body).toContain('Choose a category.');

@@ -37,7 +37,7 @@ it('describes an order with its seller', async () => {
   expect(body.lines).toHaveLength(1);
 });
 
-it('refuses bad searches, developers and the storefront, and does not know other orders', async () => {
+it('returns 400 for a bad search, 403 to developers and the storefront, and 404 for an unknown order', async () => {
   expect((await find('')).status).toBe(400);
   expect((await find('x'.repeat(65))).status).toBe(400);
   expect((await find('LD', 'ada')).status).toBe(403);

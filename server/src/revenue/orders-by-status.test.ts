@@ -108,7 +108,7 @@ async function compareStatuses(days: Partial<RevenueFilter>): Promise<void> {
   }
 }
 
-it('lists, counts and sums the orders of each status as they are shown, after random histories at once', async () => {
+it('lists, counts and sums the orders of each status as they are shown, after concurrent random histories', async () => {
   await compareStatuses({});
   await compareStatuses({ from: '2026-11-20', to: '2026-11-20' });
   const shown = new Set((await everyOrder({})).orders.map(({ paymentStatus }) => paymentStatus));
@@ -122,7 +122,7 @@ it('never deadlocks reports about orders of the same days', async () => {
   expect(row?.deadlocks).toBe(0);
 });
 
-it('counts no orders to list those of one status', async () => {
+it('lists the orders of one status without counting orders', async () => {
   const { database } = server.services;
   const { query } = database;
   const statements: string[] = [];

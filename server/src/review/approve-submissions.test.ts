@@ -55,7 +55,7 @@ it('approves each text change like a single approval, with its audit entry, publ
   expect(messages).toHaveLength(2);
 });
 
-it('refuses one without changing anything of it, and approves the others', async () => {
+it('refuses some without changing them, and approves the others', async () => {
   await setOperatorRoles(server, 'rosa', ['reviewer']);
   const texts = await submittedTexts(server, {}, { name: 'Texts' });
   const link = await submittedTexts(server, { supportPageUrl: 'https://other.example/' }, { name: 'Link' });
@@ -81,7 +81,7 @@ it('refuses one without changing anything of it, and approves the others', async
   ]);
 });
 
-it('refuses open checklist items that were not confirmed, and operators of the company', async () => {
+it('refuses an approval with unconfirmed checklist items or by an operator of the company', async () => {
   const { id } = await submittedTexts(server);
   const unconfirmed = (await approve([id], { confirmed: { points: ['texts'], risks: [] } })).body.items;
   expect(unconfirmed).toMatchObject([{ outcome: 'refused', message: expect.stringContaining('open checklist items') }]);
@@ -103,7 +103,7 @@ it('takes between one and twenty submissions', async () => {
   expect((await approve(Array.from({ length: 21 }, () => 'none'))).status).toBe(400);
 });
 
-it('marks in the queue what can be approved with others', async () => {
+it('marks the submissions in the queue that can be approved together', async () => {
   await submittedTexts(server, {}, { name: 'Texts' });
   await submittedTexts(
     server,

@@ -101,7 +101,7 @@ describe('a submission', () => {
     expect(followed.rawPayload.equals(download.bytes)).toBe(true);
   });
 
-  it('has no package when it is of a listing', async () => {
+  it('has no package if it is for a listing', async () => {
     const { app } = await onlineApp(server, 'ada');
     await act(server, 'ada', app, { type: 'save-listing' });
     const params = { submissionId: await submissionOf(server, app) };

@@ -54,7 +54,7 @@ const draftVersion = async (app: string, name: string): Promise<NextVersion> => 
 });
 
 describe('the list of early access', () => {
-  it('has companies and cameras by name, and loses them again', async () => {
+  it('shows companies and cameras by name until they are removed', async () => {
     const { app } = await onlineApp(server);
     await addCamera(server, app, 'bench-2');
     const added = await add(app, { kind: 'company', companyId: meridian.id.toUpperCase() });
@@ -71,7 +71,7 @@ describe('the list of early access', () => {
   });
 
   it.each([
-    ['a company ID of another form', { kind: 'company', companyId: 'Meridian' }, 'companyId'],
+    ['a malformed company ID', { kind: 'company', companyId: 'Meridian' }, 'companyId'],
     ['no name of a camera', { kind: 'camera', cameraId: 'a', name: ' ' }, 'name'],
     ['no camera ID', { kind: 'camera', cameraId: '', name: 'Bench' }, 'cameraId'],
   ])('returns 400 for %s and names the field', async (_case, body, field) => {
@@ -145,7 +145,7 @@ describe('early access to an approved version', () => {
     expect((await seenBy(northlight.id)).earlyAccess).toBeNull();
   });
 
-  it('tells the storefront when a company is named or removed, and not of a camera', async () => {
+  it('notifies the storefront when a company is added or removed, but not of a camera', async () => {
     const version = await waitingVersion(server, { packageName: 'com.example.news' });
     const { id } = version.params;
     const news = async () =>

@@ -20,9 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Every app of this file has the same package, which only one may have. */
-const freePackageName = () => server.database.execute(sql`update app set package_name = null`);
-beforeEach(freePackageName);
+// Every app of this file has the same package, which only one may have.
+beforeEach(() => releasePackageNames(server));
 
 const dayMs = 24 * 3_600_000;
 const packageName = 'com.example.first';
@@ -111,7 +110,7 @@ describe('a new app', () => {
     await good(server.call(releaseApp, { as: 'ada', params: app }));
     await act(server, 'olga', app.id, { type: 'approve', kind: 'app' });
     expect(await stateOf(app)).toEqual(['Approved', 'Approved', 'complete', null]);
-    await freePackageName();
+    await releasePackageNames(server);
     const other = await approvedApp({ mode: 'manually' });
     expect((await server.call(deleteApp, { as: 'ada', params: other })).status).toBe(409);
     await good(change(other, { action: 'cancel' }));

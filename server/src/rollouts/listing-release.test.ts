@@ -80,7 +80,7 @@ describe('an approved listing with release mode manually', () => {
     expect([await online(app), await numberOf(app)]).toEqual(['Counts who comes and goes.', 1]);
   });
 
-  it('is replaced by the next approved one, which may wait itself or go online', async () => {
+  it('is replaced by the next approved one, which may also wait or go online', async () => {
     const app = await waitingListing(server);
     const { listingRelease: first } = await appOf(app);
     await submitListing(server, app, 'Counts bicycles.', await scheduled());
@@ -104,7 +104,7 @@ describe('an approved listing with release mode manually', () => {
 });
 
 describe('an approved listing with a date', () => {
-  it('goes online on that date, once, under the name of the calendar', async () => {
+  it('goes online on that date, once, with the system as the actor in the audit', async () => {
     const app = await waitingListing(server, await scheduled());
     await advance();
     expect(await online(app)).toBe('Counts who comes and goes.');
@@ -118,9 +118,9 @@ describe('an approved listing with a date', () => {
   });
 
   it.each([
-    ['unpublishing the app', async (app: string) => act(server, 'olga', app, { type: 'withdraw-from-store' })],
+    ['the app is unpublished', async (app: string) => act(server, 'olga', app, { type: 'withdraw-from-store' })],
     [
-      'a rollback',
+      'the app is rolled back',
       async (app: string) => {
         const [row] = await server.database.query<{ code: string }>(
           sql`select code from version where app_code = ${app}`,
@@ -128,7 +128,7 @@ describe('an approved listing with a date', () => {
         await act(server, 'ada', app, { type: 'roll-back', publication: 1, ofVersion: row?.code ?? '' });
       },
     ],
-  ])('loses it by %s', async (_what, pause) => {
+  ])('loses the date when %s', async (_what, pause) => {
     const app = await waitingListing(server, await scheduled());
     await pause(app);
     expect((await appOf(app)).listingRelease).toMatchObject({ state: 'waiting', startsAt: null, timeZone: null });

@@ -235,7 +235,7 @@ describe('a rollout', () => {
     expect((await read(next)).rollout?.state).toBe('complete');
   });
 
-  it('is halted when the app is unpublished, and stays so when it is restored', async () => {
+  it('is halted when the app is unpublished, and stays halted when it is restored', async () => {
     const version = await rollingVersion(server);
     await act(server, 'olga', version.params.id, { type: 'withdraw-from-store' });
     await act(server, 'olga', version.params.id, { type: 'reinstate' });
@@ -270,7 +270,7 @@ describe('a rollout', () => {
     expect(problemNameOf((await change(version, { action: 'cancel' })).problem)).toBe('app-withdrawn');
   });
 
-  it('answers null for an app without one, and 404 for another company, an unknown app and an unknown version', async () => {
+  it('returns null for an app without one, and 404 for another company, an unknown app and an unknown version', async () => {
     const { app } = await onlineApp(server);
     const active = (id: string) => server.call(readActiveRollout, { as: 'olga', params: { id } });
     expect((await active(app)).body).toEqual({ version: null, earlyAccess: null });

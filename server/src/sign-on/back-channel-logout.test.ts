@@ -44,7 +44,7 @@ describe('back-channel logout', () => {
     expect([await statusOf(ended), await statusOf(other)]).toEqual([401, 200]);
   });
 
-  it('ends all tokens of a person that are not newer, where no session is named', async () => {
+  it('ends all of the person’s tokens issued before the logout when no session is named', async () => {
     const before = await tokenOf({ sub: 'lea person', iat: nowSeconds - 5 });
     const after = await tokenOf({ sub: 'lea person', iat: nowSeconds + 1 });
     const other = await tokenOf({ sub: 'max' });

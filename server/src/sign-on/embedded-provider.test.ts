@@ -40,7 +40,7 @@ describe('the URLs of the sign-on', () => {
     });
   });
 
-  it('redirect to either loopback name', async () => {
+  it('allow redirects to either loopback name', async () => {
     const tab = httpBrowser(server.server);
     const { challenge } = proofKey();
     for (const origin of ['http://localhost', 'http://127.0.0.1']) {

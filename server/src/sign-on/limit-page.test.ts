@@ -32,7 +32,7 @@ describe('a sign-on page over the limit of an address', () => {
     expect(asked.body).toContain('Versuchen Sie es in 30 Sekunden erneut.');
   });
 
-  it('is a problem for clients other than browsers', async () => {
+  it('returns a problem document to clients other than browsers', async () => {
     for (let turn = 0; turn < 2; turn++) await send({ accept: '*/*' });
     const answer = await send({ accept: '*/*' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30']);

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** Asks for the password also if a person is signed in. */
+/** Asks for the password even if a person is signed in. */
 const openPage = (tab: HttpBrowser) => openSignIn(tab, { prompt: 'login' });
 
 describe('wrong passwords', () => {
@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(296);
   });
 
-  it('do not delay a browser that has signed in to the account before when they come from others', async () => {
+  it('do not delay a browser that has signed in to the account before, if others typed them', async () => {
     const owner = httpBrowser(server.server);
     await owner.follow(await owner.post(await openPage(owner), { email, password: 'lensdock' }));
     const stranger = httpBrowser(server.server);
@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect((await owner.follow(again)).location).toMatch(/^\/signed-in\?code=/);
   });
 
-  it('delay the address when they are for many accounts, which are counted separately elsewhere', async () => {
+  it('delay an address that tries many accounts, but no other address', async () => {
     const { signIn } = server.services.limits;
     const attempt = (account: string, address: string) =>
       signIn.begin({ account, address, knownBrowser: undefined }).then(
@@ -75,7 +75,7 @@ describe('wrong passwords', () => {
     expect(await attempt('another@example.com', '203.0.113.2')).toBe(true);
   });
 
-  it('do not count for an account while its address has to wait', async () => {
+  it('do not count against an account while the address has to wait', async () => {
     const { signIn } = server.services.limits;
     const attempt = (account: string, address: string) =>
       signIn.begin({ account, address, knownBrowser: undefined, fromAnyAddress: true }).then(

@@ -126,7 +126,7 @@ describe('the environment', () => {
 });
 
 describe('another server', () => {
-  it('works with a change after its next refresh, and with the default again', async () => {
+  it('applies a change, and later the default, after its next refresh', async () => {
     const settings = readSettings({});
     const live = openLiveSettings(settings, server.database);
     await good(save('error', 'APK_V1_ONLY'));
@@ -139,7 +139,7 @@ describe('another server', () => {
     expect(settings.APK_V1_ONLY).toBe('warning');
   });
 
-  it('asks with one statement while nothing has changed', async () => {
+  it('refreshes with one statement while nothing has changed', async () => {
     const statements: string[] = [];
     const live = openLiveSettings(readSettings({}), {
       query: (statement) => {

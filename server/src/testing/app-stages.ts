@@ -46,6 +46,6 @@ export async function onlineApp(
 }
 
 /** Releases the package name for the next app with the same APK, because all tests of a file share a database. */
-export async function freeName(server: TestServer): Promise<void> {
+export async function releasePackageNames(server: TestServer): Promise<void> {
   await server.database.execute(sql`update app set package_name = null`);
 }

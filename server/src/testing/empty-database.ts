@@ -83,7 +83,7 @@ export async function emptyDatabase(superuser: Superuser, empty: EmptyDatabase):
       .filter((name) => !kept.includes(name));
     if (used.length > 0) {
       await superuser.query(used.map((name) => `delete from ${name}`).join(';'));
-      // Frees their files. Otherwise new rows would fill the gaps, and come in another order than in a new copy.
+      // Frees their files. Otherwise new rows would fill the gaps, and come in a different order from that in a new copy.
       await superuser.query(`vacuum ${used.join(', ')}`);
     }
     for (const table of await changedTables(superuser, empty)) await refill(superuser, table);

@@ -33,7 +33,7 @@ async function useAndReturn(...statements: Statement[]) {
   return { isSame: JSON.stringify(used.application) === JSON.stringify(next.application), before, after };
 }
 
-it('reuses a database as it was: without new rows, with those of the migrations, and from the first number', async () => {
+it('reuses a database as it was: without new rows, with those of the migrations, and with its sequences reset', async () => {
   const { isSame, before, after } = await useAndReturn(
     entry,
     sql`update country set added_at = now() where isocode = 'DE'`,

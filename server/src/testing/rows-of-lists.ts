@@ -6,8 +6,8 @@ export const acceptedTerms = 'developer-eula';
 
 /**
  * Makes an order, an email, a report, a transfer, an announcement, an acceptance of the terms and a correction for each
- * number, of the company and app of `makeRowsOfOperators`. One of fifty waits for an operator, and one report is of
- * another category than the rest. The end of an order's id keeps it from being the start of a longer one.
+ * number, of the company and app of `makeRowsOfOperators`. One of fifty waits for an operator, and one report has a
+ * different category from the rest. The end of an order's id keeps it from being the start of a longer one.
  */
 export async function makeRowsOfLists(owner: Database, first: number, last: number): Promise<void> {
   const numbers = sql`generate_series(${first}::int, ${last}::int) n`;

@@ -3,8 +3,8 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 
 /**
  * Makes a company, a person, an app and an audit entry for each number: rows of the lists that operators search. One of
- * fifty companies waits for approval, one of a hundred is blocked and another on hold, and one entry has another action
- * than the rest.
+ * fifty companies waits for approval, one of a hundred is blocked and another on hold, and one entry has a different
+ * action from the rest.
  */
 export async function makeRowsOfOperators(owner: Database, first: number, last: number): Promise<void> {
   const numbers = sql`generate_series(${first}::int, ${last}::int) n`;

@@ -76,7 +76,7 @@ describe('create-token', () => {
     }
   });
 
-  it('returns 409 at the limit of the company, also for two concurrent calls', async () => {
+  it('returns 409 at the limit of the company, even for two concurrent calls', async () => {
     for (let count = 1; count < tokensPerCompany; count++) await create();
     const two = await Promise.all([1, 2].map(() => server.call(tokens.createToken, { as: 'ada', body: ordinary })));
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -209,7 +209,7 @@ describe('rotate-token', () => {
 });
 
 describe('report-leaked-tokens', () => {
-  it('revokes known tokens, also by a previous secret, notifies the company and labels each report', async () => {
+  it('revokes known tokens, even by a previous secret, notifies the company and labels each report', async () => {
     const first = await create({ name: 'First' });
     const second = await create({ name: 'Second' });
     await server.call(tokens.rotateToken, { as: 'ada', params: { tokenId: second.id } });

@@ -38,10 +38,11 @@ async function booked(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ company, net }) => [company, net]));
 }
 
-const soldApp = async () => {
+/** An app in the store; `canSell` says whether the other company could sell it. */
+const soldApp = async ({ canSell } = { canSell: true }) => {
   const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
   const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
-  await validateAccount(server, meridian.id);
+  if (canSell) await validateAccount(server, meridian.id);
   server.clock.advance(60_000);
   return app;
 };
@@ -69,7 +70,7 @@ describe('an accepted app', () => {
     expect(events).toEqual([{ kind: 'app.offer_changed' }]);
   });
 
-  it('leaves money earned before with the first company to the cent, also of orders reported later', async () => {
+  it('leaves money earned before with the first company to the cent, including that of orders reported later', async () => {
     const app = await soldApp();
     const early = await now();
     await sendOrder(server, orderOf(app, { orderId: 'LD-1', date: early }));
@@ -87,10 +88,8 @@ describe('an accepted app', () => {
     expect(await booked()).toEqual({ [northlight.id]: 210_00, [meridian.id]: 210_00 });
   });
 
-  it('accepts a late report of an early order although the new company may not sell', async () => {
-    const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
-    const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
-    server.clock.advance(60_000);
+  it('has a late report of an early order accepted even if the new company may not sell', async () => {
+    const app = await soldApp({ canSell: false });
     const early = await now();
     server.clock.advance(60_000);
     await accept(await offeredTransfer(server, app));
@@ -101,9 +100,7 @@ describe('an accepted app', () => {
   });
 
   it('renews subscriptions for thirty days at a company that may not sell', async () => {
-    const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
-    const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
-    server.clock.advance(60_000);
+    const app = await soldApp({ canSell: false });
     const report = async (orderId: string, paymentStatus: string) => {
       const lines = [
         { appCode: app, licence: 'SUBSCRIPTION' as const, quantity: 1, paymentProvider: 'CARD' as const, amount: '40' },
@@ -120,7 +117,7 @@ describe('an accepted app', () => {
     expect(await report('LD-4', 'paid_recurring')).toBe(409);
   });
 
-  it('brings running subscriptions and a pending price along, which apply from their day', async () => {
+  it('takes running subscriptions and a pending price with it; the price applies from its day', async () => {
     const app = await soldApp();
     const yearly = async (orderId: string, price: string, change: Partial<OrderBody> = {}) =>
       orderOf(app, {
@@ -151,7 +148,7 @@ describe('an accepted app', () => {
     expect(await booked()).toEqual({ ...before, [meridian.id]: 35_00 });
   });
 
-  it('brings open trial requests along and ends the trusted publishers', async () => {
+  it('takes open trial requests with it and ends its trusted publishers', async () => {
     const app = await soldApp();
     await addedPublisher(server, app);
     await raiseTrial(server, app);
@@ -188,7 +185,7 @@ describe('an offer', () => {
     expect((await offer(meridian.id)).problem.type).toBe(problemType('transfer-open'));
   });
 
-  it('is not found by the wrong side', async () => {
+  it('returns 404 to the wrong company', async () => {
     const params = await offeredTransfer(server);
     expect((await server.call(endpoints.acceptTransfer, { as: 'ada', params })).status).toBe(404);
     expect((await server.call(endpoints.declineTransfer, { as: 'ada', params })).status).toBe(404);
@@ -197,7 +194,7 @@ describe('an offer', () => {
     expect(transfers).toMatchObject([{ state: 'offered', from: { name: northlight.name } }]);
   });
 
-  it('ends by a refusal, a withdrawal or an operator, and is then closed', async () => {
+  it('is closed once it is declined, withdrawn or stopped by an operator', async () => {
     const ends = [
       async (params: { transferId: string }) => server.call(endpoints.declineTransfer, { as: 'eve', params }),
       async (params: { transferId: string }) => server.call(endpoints.withdrawTransfer, { as: 'ada', params }),

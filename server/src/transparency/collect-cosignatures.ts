@@ -53,7 +53,7 @@ async function requestCosignature(
     return fetch(address, { method: 'POST', body: lines.join('\n'), signal: AbortSignal.timeout(timeoutMs) });
   };
   let answer = await ask(cosigned);
-  // The witness knows another size than we have recorded, and says which.
+  // The witness knows a different size from the recorded one, and says which.
   if (answer.status === 409) {
     const known = Number((await readAnswer(answer)).trim());
     if (!Number.isInteger(known) || known < 0 || known > size)

@@ -40,7 +40,7 @@ async function groupOfTarget(): Promise<string> {
   return contains('group-', `"${await contains('bin-', target)}"`);
 }
 
-describe('a client of a third party', () => {
+describe('a third-party client', () => {
   it('downloads the package that the metadata describes', async () => {
     expect((await client.download(target)).toString()).toBe('the very bytes of a package');
   });

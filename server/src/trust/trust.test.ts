@@ -29,7 +29,7 @@ async function republish(): Promise<void> {
   await store.update();
 }
 
-describe('a client of a third party', () => {
+describe('a third-party client', () => {
   it('finds a published package with its length, hash and signers', async () => {
     const found = await client.find(target);
     const bytes = Buffer.from('the very bytes of a package');

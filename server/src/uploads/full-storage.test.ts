@@ -5,7 +5,7 @@ import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
-import { freeName } from '../testing/app-stages.ts';
+import { releasePackageNames } from '../testing/app-stages.ts';
 import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => {
   vi.restoreAllMocks();
-  return freeName(server);
+  return releasePackageNames(server);
 });
 
 /** A disk may report that it is full while bytes arrive or only when they are synced. */
@@ -63,7 +63,7 @@ it.each(ways)(
   },
 );
 
-it('checks an upload by tus later when its package finds no space next to its parts', async () => {
+it('checks a tus upload later if the storage has no space for the package next to its parts', async () => {
   const app = await newApp(server);
   const { receive } = server.services.storage;
   const apk = await sampleApk('journey-1.0.0');

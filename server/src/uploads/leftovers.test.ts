@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { newApp } from '../apps/testing/staged-app.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { setAccess } from '../team/testing/set-access.ts';
-import { freeName, upload } from '../testing/app-stages.ts';
+import { releasePackageNames, upload } from '../testing/app-stages.ts';
 import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => server.clock.set(testMoment));
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 /** Leaves the state of a server that was killed between the last byte and the response. */
 async function leaveUnchecked(app: string, apk: Buffer | undefined): Promise<string> {

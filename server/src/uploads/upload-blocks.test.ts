@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';
 import { meridian } from '../kernel/identity/sample-people.ts';
 import { updateAppCompany } from '../lifecycle/apps.store.ts';
-import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
+import { onlineApp, releasePackageNames, save, upload } from '../testing/app-stages.ts';
 import { heldTransaction } from '../testing/held-transaction.ts';
 import { multipart, sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 async function tryUpload(app: string, apk: string) {
   return server.call(uploadVersion, { as: 'ada', params: { id: app }, ...uploadOf(await sampleApk(apk)) });
@@ -111,7 +111,7 @@ describe('a malformed upload', () => {
     expect(list.body.versions).toEqual([]);
   });
 
-  it('is not kept when it breaks off, even after the file', async () => {
+  it('is not kept when it is cut off, even after the file', async () => {
     const app = await newApp(server);
     const { payload, headers } = uploadOf(await sampleApk('journey-1.0.0'));
     for (const end of [5000, payload.length - 8]) {

@@ -83,7 +83,7 @@ describe('the limit of uploads in progress', () => {
 });
 
 describe('the limits of bytes', () => {
-  it('count announced bytes against the quarantine, also of idle uploads', async () => {
+  it('count announced bytes against the quarantine, including those of idle uploads', async () => {
     server = await startTestServer({ LIMIT_QUARANTINE_BYTES_PER_COMPANY: 10_000 });
     const app = await appOf('ada');
     expect((await open('ada', app, 6_000)).statusCode).toBe(201);

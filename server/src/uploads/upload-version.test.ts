@@ -5,7 +5,7 @@ import { listVersions, readVersion } from '@lensdock/contract/versions/versions.
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';
-import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
+import { onlineApp, releasePackageNames, save, upload } from '../testing/app-stages.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 async function tryUpload(app: string, apk: Buffer | string, headers: Record<string, string> = {}) {
   const body = uploadOf(typeof apk === 'string' ? await sampleApk(apk) : apk);
@@ -22,9 +22,9 @@ async function tryUpload(app: string, apk: Buffer | string, headers: Record<stri
   return server.call(uploadVersion, { ...call, headers: { ...body.headers, ...headers } });
 }
 
-async function filesOf(drawer: string): Promise<string[]> {
+async function filesOf(prefix: string): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of server.services.storage.list(drawer)) keys.push(key);
+  for await (const { key } of server.services.storage.list(prefix)) keys.push(key);
   return keys;
 }
 
@@ -172,7 +172,7 @@ describe('a refused package', () => {
     expect(behind.problem.errors.map(({ code }) => code)).toContain('apk-hostile-archive');
   });
 
-  it('has every finding at once, including warnings', async () => {
+  it('has every error at once', async () => {
     const { app } = await onlineApp(server);
     const { problem } = await tryUpload(app, 'journey-1.0.0-debuggable');
     const codes = problem.errors.map(({ code, severity }) => `${severity} ${code}`);
@@ -180,13 +180,13 @@ describe('a refused package', () => {
   });
 });
 
-describe('warnings of the store', () => {
+describe('an upload with a warning', () => {
   it.each([
     ['journey-1.0.0-v1-only', 'apk-v1-only'],
     ['journey-1.0.0-target-26', 'apk-target-too-low'],
     ['journey-1.0.0-no-service', 'apk-no-camera-service'],
     ['journey-1.0.0-unknown-capability', 'apk-unknown-capability'],
-  ])('accept %s with %s', async (apk, code) => {
+  ])('is accepted: %s, with %s', async (apk, code) => {
     const { status, body } = await tryUpload(await newApp(server), apk);
     expect(status).toBe(201);
     expect(body.findings.map((finding) => finding.code)).toEqual([code]);
@@ -241,7 +241,7 @@ describe('the next version of an app', () => {
     expect((await list('eve', 'de')).status).toBe(404);
   });
 
-  it('shows only the last refusals', async () => {
+  it('shows only the last five refusals', async () => {
     const app = await newApp(server);
     for (let count = 0; count < 7; count++) {
       server.clock.advance(1000);

@@ -112,7 +112,7 @@ it.each<[string, Change, string[]]>([
   expect(findings.every(({ severity }) => severity === 'error')).toBe(true);
 });
 
-it('judgeApk warns of archives that readers interpret differently although tools write them', () => {
+it('judgeApk warns of archives that common tools write although readers interpret them differently', () => {
   const remarks = [{ code: 'names-equal-ignoring-case' as const, detail: 'res/Ab.xml' }];
   const { accepted, findings } = judge({ verification: { remarks } });
   expect(accepted).toBe(true);

@@ -9,7 +9,7 @@ import {
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';
-import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
+import { onlineApp, releasePackageNames, save, upload } from '../testing/app-stages.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 type Saving = typeof saveVersion | typeof saveVersionDraft | typeof updateOnlineVersion;
 const put = (endpoint: Saving, id: string, appVersionCode: string, more: object = {}) =>

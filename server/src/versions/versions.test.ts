@@ -9,7 +9,7 @@ import {
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';
-import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
+import { onlineApp, releasePackageNames, save, upload } from '../testing/app-stages.ts';
 import { multipart, sampleApk } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { apkKey } from '../uploads/pipeline/package-keys.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 const list = async (id: string) => (await server.call(listVersions, { as: 'ada', params: { id } })).body;
 const read = (id: string, appVersionCode: string, more: object = {}) =>

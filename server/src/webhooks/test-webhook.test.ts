@@ -25,7 +25,7 @@ const read = async (id: string) => (await server.call(endpoints.readWebhook, ofO
 const attempts = async (id: string) => (await server.call(endpoints.listWebhookAttempts, ofOne(id))).body.attempts;
 
 describe('a test message', () => {
-  it('is signed, out of order and no event, also for an endpoint that is switched off', async () => {
+  it('is signed and sent outside the queue of events, even to an endpoint that is switched off', async () => {
     const { webhook, secret } = await add();
     await server.call(endpoints.switchWebhook, { ...ofOne(webhook.endpointId), body: { active: false } });
     await onlineApp(server, 'ada');

@@ -40,7 +40,7 @@ async function report(orderId: string): Promise<void> {
 }
 
 describe('an endpoint', () => {
-  it('receives events in their order, also while another server holds the first of them', async () => {
+  it('receives events in their order, even while another server holds the first of them', async () => {
     await add(['orders']);
     await report('LD-1');
     const commit = await heldTransaction(server.database, (transaction) =>
@@ -52,7 +52,7 @@ describe('an endpoint', () => {
     expect(receiver.taken.map(({ event }) => event.data)).toMatchObject([{ orderId: 'LD-1' }, { orderId: 'LD-2' }]);
   });
 
-  it('receives orders, payments, refunds and payouts that it has chosen, and nothing else', async () => {
+  it('receives the orders, payments, refunds and payouts of its topics, and nothing else', async () => {
     await add(['orders', 'payouts']);
     const sandbox = await payoutSandbox(server);
     await sandbox.sell('LD-1');
@@ -126,7 +126,7 @@ describe('an endpoint', () => {
     expect(kept).toBeUndefined();
   });
 
-  it('changes its topics, from then on', async () => {
+  it('receives later events by its changed topics', async () => {
     const id = await add(['orders']);
     await report('LD-1');
     await numberStoreEvents(server.services, never);

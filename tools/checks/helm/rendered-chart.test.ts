@@ -64,7 +64,7 @@ describe('rendered Helm chart', () => {
     });
   });
 
-  it('gives servers no rights, spreads them, and lets them drain', async () => {
+  it('runs servers without privileges, spreads them, and lets them drain', async () => {
     expect(deploymentOf(await renderChart(chart, everything))).toMatchObject({
       spec: {
         template: {
@@ -135,7 +135,7 @@ describe.skipIf(isMissing)(`Helm itself${because}`, () => {
     await run(helm, ['lint', '--strict', chart, ...options]);
   });
 
-  it('renders what the tests render', async () => {
+  it('renders the same manifests as renderChart', async () => {
     const { stdout } = await run(helm, ['template', 'shop', chart, ...options]);
     const manifests = parseAllDocuments(stdout).map((document) => document.toJS());
     const withoutHash = (all: unknown[]) =>

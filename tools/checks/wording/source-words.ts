@@ -1,9 +1,12 @@
 import ts from 'typescript';
 
-/** A passage of a source file that engineers read. A summary is that of an endpoint in the OpenAPI document. */
+/**
+ * A passage of a source file that engineers read. A summary is that of an endpoint in the OpenAPI document; a label is
+ * what a failed expectation prints.
+ */
 export interface SourcePassage {
   line: number;
-  kind: 'comment' | 'test name' | 'error' | 'identifier' | 'summary';
+  kind: 'comment' | 'test name' | 'label' | 'error' | 'identifier' | 'summary';
   /** An identifier is split into its words: `keptDraft` becomes `kept draft`. */
   text: string;
 }
@@ -32,8 +35,12 @@ export function readPassages(file: string, source: string): SourcePassage[] {
       addComments(ts.getTrailingCommentRanges(source, node.getEnd()));
     }
     if (ts.isIdentifier(node) && isDeclared(node)) add(node.getStart(tree), 'identifier', wordsOf(node.text));
-    if (isTest(node))
+    if (isTest(node)) {
       for (const text of textsOf(node.arguments.slice(0, 1))) add(node.getStart(tree), 'test name', text);
+      for (const { row, text } of rowsOf(node)) add(row.getStart(tree), 'test name', text);
+    }
+    if (isExpectation(node))
+      for (const text of textsOf(node.arguments.slice(1))) add(node.getStart(tree), 'label', text);
     if (isError(node)) for (const text of textsOf(node.arguments)) add(node.getStart(tree), 'error', text);
     if (file.endsWith('.endpoints.ts') && ts.isPropertyAssignment(node) && node.name.getText() === 'summary')
       for (const text of textsOf([node.initializer])) add(node.getStart(tree), 'summary', text);
@@ -77,6 +84,50 @@ function isTest(node: ts.Node): node is ts.CallExpression {
   if (!ts.isCallExpression(node)) return false;
   const [called] = node.expression.getText().split(/[.(`]/, 1);
   return testFunctions.test(called ?? '') && !/\.each$/.test(node.expression.getText());
+}
+
+/** True for `expect(value, label)` and for functions like `expectNoDefects(page, label)`. */
+function isExpectation(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && /^expect([A-Z]\w*)?$/.test(node.expression.getText());
+}
+
+/**
+ * The sentences and phrases that a table adds to the names of its tests; single words are data. The rest of the name is
+ * omitted, so that it is read once.
+ */
+function rowsOf(test: ts.CallExpression): { row: ts.Expression; text: string }[] {
+  const [title] = textsOf(test.arguments.slice(0, 1));
+  const { expression: each } = test;
+  if (title === undefined || !ts.isCallExpression(each) || !/\.each$/.test(each.expression.getText())) return [];
+  const places = [...title.matchAll(/%[sdifjo]|\$\w+/g)];
+  return elementsOf(each.arguments[0]).flatMap((row) => {
+    const values = valuesOf(row);
+    const texts = places.map(([place], index) => values.get(place.startsWith('$') ? place.slice(1) : `${index}`));
+    const text = texts.map((value) => value ?? '…').join('…');
+    return texts.some(Boolean) ? [{ row, text: places[0]?.index === 0 ? text : `…${text}` }] : [];
+  });
+}
+
+/** The texts of a table's row by the number of their column or the name of their member. */
+function valuesOf(row: ts.Expression): Map<string, string> {
+  const values = new Map<string, string>();
+  const add = (name: string, cell: ts.Expression) => {
+    const [text] = textsOf([cell]);
+    if (text?.includes(' ')) values.set(name, text);
+  };
+  if (ts.isObjectLiteralExpression(row)) {
+    for (const member of row.properties)
+      if (ts.isPropertyAssignment(member)) add(member.name.getText(), member.initializer);
+  } else {
+    const cells = ts.isArrayLiteralExpression(row) ? row.elements : [row];
+    for (const [index, cell] of cells.entries()) add(`${index}`, cell);
+  }
+  return values;
+}
+
+function elementsOf(table: ts.Expression | undefined): readonly ts.Expression[] {
+  if (table && (ts.isAsExpression(table) || ts.isSatisfiesExpression(table))) return elementsOf(table.expression);
+  return table && ts.isArrayLiteralExpression(table) ? table.elements : [];
 }
 
 function isError(node: ts.Node): node is ts.NewExpression {

@@ -26,6 +26,8 @@ beforeAll(async () => {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test contains a template
       "it(`refuses ${clean} and ${2} in vain`, () => { throw new OrderError('an order that stands there'); });",
       "it.each([1])('what is held', () => {});",
+      "it.each([['who stands', 'nobody'], ['a b', '']])('%s is %s', () => expectNoFindings(page, 'a page beside it'));",
+      "describe.each([{ name: 'an app, also without a name' }])('of $name', () => expect(1, 'since when').toBe(1));",
     ].join('\n'),
     'server/src/account/navigation-items.ts': "const item = { id: 'outbox', text: word('Mails', 'Postausgang') };",
   })) {
@@ -51,7 +53,7 @@ it('finds avoided words in the summaries of endpoints', async () => {
   ]);
 });
 
-it('finds avoided words in comments, names, tests and errors of sources, but not in code spans', async () => {
+it('finds avoided words in comments, names, tests, labels and errors of sources, but not in code spans', async () => {
   expect(await findAvoidedWordsInSources(project, ['server/src'])).toEqual([
     'server/src/orders/orders.ts:1 comment: “What” – rather: begin with the noun: “The prices that …”, “Prices …”',
     'server/src/orders/orders.ts:2 identifier: “errand” – rather: the trade’s word, see GLOSSARY.md',
@@ -60,6 +62,11 @@ it('finds avoided words in comments, names, tests and errors of sources, but not
     'server/src/orders/orders.ts:5 test name: “in vain” – rather: without success, for nothing',
     'server/src/orders/orders.ts:5 error: “stands” – rather: is, has',
     'server/src/orders/orders.ts:6 test name: “what” – rather: begin with the noun: “The prices that …”, “Prices …”',
+    'server/src/orders/orders.ts:7 test name: “stands” – rather: is, has',
+    'server/src/orders/orders.ts:7 test name: “who” – rather: begin with the noun: “The prices that …”, “Prices …”',
+    'server/src/orders/orders.ts:7 label: “beside” – rather: next to, besides',
+    'server/src/orders/orders.ts:8 test name: “, also without” – rather: even, including',
+    'server/src/orders/orders.ts:8 label: “since when” – rather: from when, how long',
   ]);
 });
 

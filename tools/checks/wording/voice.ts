@@ -7,9 +7,34 @@ import { readPassages, type SourcePassage } from './source-words.ts';
 
 type AvoidedWords = readonly (readonly [words: RegExp, instead: string])[];
 
+/** “Also” in front of a condition or an addition, as in “accepts them, also without a name”. */
+const alsoForEven =
+  /, also (after|among|at|because|between|by|for|from|if|in|of|on|those|through|when|where|while|with|without)\b|\balso (if|when|where|while|without)\b/i;
+
+/** Constructions carried over from German. */
+const germanisms: AvoidedWords = [
+  [/\b(the|an) own\b/i, 'its own, their own'],
+  [/\b(some|any|no)thing else than\b/i, 'something other than'],
+  [/\bbelongs? into\b/i, 'belongs in'],
+  [/\bbec(ame|omes?) of\b/i, 'the outcome of'],
+  [/\bcomes? along\b/i, 'is included, arrives'],
+  [/\b(brings?|brought|takes?|took) (\w+ ){0,8}along\b(?! (with|the|an?)\b)/i, 'takes with it, includes'],
+  [/\b(breaks?|broke|broken|breaking) off\b/i, 'ends early, abort'],
+  [/\bthe ones? of\b/i, 'that of, those of'],
+  [/\banother \w+ than\b/i, 'a different … from, other than'],
+  [/\bsince when\b/i, 'from when, how long'],
+  [/\bcan have been\b/i, 'may have been'],
+  [/\bfor the case that\b/i, 'in case, if'],
+  [/\bunder (the|an?|its|that|this|which|one|other|another) (\w+ )?(address|url|path|origin)\b/i, 'at the address'],
+  [/\bline ends\b(?! (an?|the|at|in|with)\b)/i, 'line endings'],
+  [/\bpersons\b/i, 'people'],
+  [alsoForEven, 'even, including'],
+];
+
 /** Words that the voice of the product avoids in its texts, each with its replacement. */
 const avoidedWords: Readonly<Record<TextLanguage, AvoidedWords>> = {
   en: [
+    ...germanisms,
     [/\bmend(s|ed|ing)?\b/i, 'fix'],
     [/\banew\b/i, 'again'],
     [/\bbeside\b/i, 'next to'],
@@ -48,8 +73,9 @@ const avoidedWords: Readonly<Record<TextLanguage, AvoidedWords>> = {
   ],
 };
 
-/** Coined words, metaphors, and constructions carried over from German. */
+/** Coined words, metaphors and germanisms. */
 const avoidedInProse: AvoidedWords = [
+  ...germanisms,
   [/\bmend(s|ed|ing)?\b/i, 'fix'],
   [/\banew\b|\bonce more\b/i, 'again'],
   [/\bbeside\b/i, 'next to, besides'],
@@ -68,13 +94,9 @@ const avoidedInProse: AvoidedWords = [
   [/\b(put|puts) back\b/i, 'roll back, return'],
   [/\b(set|sets) aside\b/i, 'dismiss'],
   [/\b(leave|leaves|left) (out|behind)\b/i, 'omit, skip, enqueue'],
-  [/\bcomes? along\b/i, 'is included, arrives'],
   [/\b(is|are|was|were) told\b/i, 'is notified, receives'],
   [/\bnot .* any ?more\b/i, 'no longer'],
   [/\bof ours\b/i, 'our'],
-  [/\bthe own\b/i, 'its own, their own'],
-  [/\b(some|any|no)thing else than\b/i, 'something other than'],
-  [/\bbelongs? into\b/i, 'belongs in'],
   [/\bnull (without one|for none|for nothing)\b/i, 'null if there is none'],
   [/\b(stands?|stood)\b(?!-| ?in\b| for\b)/i, 'is, has'],
   [/\b(lies|lay|lain)\b/i, 'is'],
@@ -84,8 +106,12 @@ const avoidedInSources: AvoidedWords = [...avoidedInProse, [/\bwhom\b/i, 'the pe
 
 const avoidedInDocuments: AvoidedWords = [...avoidedInProse, [/\bon the page \*/, 'on the *X* page']];
 
-/** Rule 3 of the voice: a passage begins with its subject, not with a clause in place of a noun. */
-const avoidedBeginnings: AvoidedWords = [
+/**
+ * Not in identifiers, some of which have the names of members on the wire. Rule 3 of the voice: a passage begins with its
+ * subject, not with a clause in place of a noun.
+ */
+const avoidedInSentences: AvoidedWords = [
+  [/\bmails\b|\be-mails?\b/i, 'emails'],
   [/^(What|Who|Whoever|Whom|Where) /i, 'begin with the noun: “The prices that …”, “Prices …”'],
   [/^Answers /, 'Returns'],
 ];
@@ -142,7 +168,7 @@ async function filesBelow(project: string, folder: string, name: RegExp): Promis
 function faultsOfPassage(file: string, { kind, line, text }: SourcePassage): string[] {
   if (kind === 'identifier' && fixedNames.test(text)) return [];
   const ours = prescribedTexts.reduce((rest, { en }) => rest.replaceAll(en, '…'), text);
-  const avoided = kind === 'identifier' ? avoidedInSources : [...avoidedInSources, ...avoidedBeginnings];
+  const avoided = kind === 'identifier' ? avoidedInSources : [...avoidedInSources, ...avoidedInSentences];
   return avoided.flatMap(([words, instead]) => {
     const found = words.exec(ours)?.[0];
     return found === undefined ? [] : [`${file}:${line} ${kind}: “${found.trim()}” – rather: ${instead}`];

@@ -72,7 +72,7 @@ describe('a source stamp', () => {
   });
 
   it.each<[string, StampPlan, string]>([
-    ['it is of other contents', { digest: Buffer.alloc(32) }, 'SOURCE_STAMP_DID_NOT_VERIFY'],
+    ['it is for other contents', { digest: Buffer.alloc(32) }, 'SOURCE_STAMP_DID_NOT_VERIFY'],
     [
       'the package names another stamp',
       { stamper: eve },

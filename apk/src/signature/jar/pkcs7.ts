@@ -75,5 +75,5 @@ export function readAttributes(holder: Element): Map<string, Element[]> {
   return attributes;
 }
 
-/** A separate class, because the reference verifier reports another id than for unreadable data. */
+/** A separate class, because the reference verifier reports a different id from that for unreadable data. */
 export class DuplicateAttributeError extends MalformedError {}

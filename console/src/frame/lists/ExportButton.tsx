@@ -7,7 +7,7 @@ import { StartButton } from '../StartButton.tsx';
 
 interface ExportButtonProps {
   save: () => Promise<void>;
-  /** Of a file in another format than CSV. */
+  /** Of a file in a format other than CSV. */
   text?: string;
   /** Distinguishes several exports on one page for screen readers. */
   of?: string;

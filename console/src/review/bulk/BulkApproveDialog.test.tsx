@@ -2,6 +2,7 @@ import { readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { submittedTexts } from '@lensdock/server/review/testing/submitted-texts.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
@@ -14,15 +15,15 @@ const stateOf = async (submissionId: string) =>
 
 beforeEach(async () => {
   cleanup();
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
 });
 
-it('approves the selected text changes after showing their differences, and says what became of each', async () => {
+it('approves the selected text changes after showing their differences, and shows the outcome of each', async () => {
   const { server } = services;
   const first = await submittedTexts(server, {}, { name: 'Text Gate' });
-  await server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(server);
   const second = await submittedTexts(server, {}, { name: 'Word Gate' });
-  await server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(server);
   await submittedApp(server, { name: 'Whole Gate' });
   const person = await openConsole(server, '/review', 'olga');
   await person.click(await screen.findByRole('button', { name: t('review.bulk', { count: 2 }) }));

@@ -16,7 +16,7 @@ interface BulkItemProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** One text change: its differences, the open checklist items and risks that an approval confirms, and what became of it. */
+/** One text change: its differences, the open checklist items and risks that an approval confirms, and its outcome. */
 export function BulkItem({ entry, isChosen, result, onChoose }: BulkItemProps) {
   const t = useTranslation();
   const query = useSubmission(entry.submissionId);

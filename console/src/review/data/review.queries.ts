@@ -103,7 +103,7 @@ export function useApprove(submissionId: string, afterDecision: DecisionOutcome)
   );
 }
 
-/** Approves several text changes. The reply says what became of each. */
+/** Approves several text changes. The reply has the outcome of each. */
 export function useApproveMany() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,6 +3,7 @@ import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setSingleKeys } from '../../frame/keys/use-single-keys.ts';
@@ -18,13 +19,13 @@ beforeEach(async () => {
   const { server } = services;
   setSingleKeys(true);
   server.services.settings.REVIEW_SECOND_LOOK_FIRST_APP = true;
-  await server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(server);
   await server.database.execute(sql`
     update submission set state = 'withdrawn', decided_by = 'ada', decided_at = now() where state = 'open'`);
   const { id: approved } = await submittedApp(server, { name: 'Dock Watch' });
   const params = { submissionId: approved };
   await good(server.call(approveSubmission, { as: 'olga', params, body: everythingConfirmed }));
-  await server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(server);
   ids = { approved, other: (await submittedApp(server, { name: 'Dock Count' })).id };
 });
 
@@ -37,7 +38,7 @@ it('starts with a submission whose first approval is not the operator’s own', 
   expect(window.location.pathname).toBe(`/review/${ids.other}`);
 });
 
-it('continues with the empty desk when only submissions with an own first approval are left', async () => {
+it('returns to the empty desk when the operator has given the first approval to every remaining submission', async () => {
   const person = await openConsole(services.server, `/review/${ids.other}`, 'olga');
   await screen.findByRole('heading', { level: 1, name: /Dock Count/ });
   await screen.findByRole('link', { name: /Dock Watch/ });

@@ -2,9 +2,9 @@
 import { listNavigationItems, readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
 import { good, newApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { submittedTexts } from '@lensdock/server/review/testing/submitted-texts.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../../i18n/language.ts';
@@ -78,7 +78,7 @@ it('lists exactly the shortcuts of the review desk', async () => {
   const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
   await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
   // Another app may then have the same package.
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
   await submittedTexts(services.server, {}, { name: 'Text Gate' });
   const { submissions } = (await services.server.call(listSubmissions, { as: 'olga', query: { kind: 'app' } })).body;
   const person = await openConsole(services.server, `/review/${submissions[0]?.submissionId}`, 'olga');

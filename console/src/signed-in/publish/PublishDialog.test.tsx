@@ -7,6 +7,7 @@ import { publishTerms, requireTerms } from '@lensdock/contract/terms/terms.endpo
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../forms/drafts/draft-storage.ts';
@@ -23,7 +24,7 @@ const dataSheet = join(import.meta.dirname, '../../../../sample/documents/Data s
 /** Every app of this file has the same package, which only one may have. */
 beforeEach(async () => {
   localStorage.clear();
-  await services.server.database.execute(sql`update app set package_name = null`);
+  await releasePackageNames(services.server);
 });
 
 const statusOf = async (app: string) =>
@@ -90,7 +91,7 @@ describe('the review summary of a draft', () => {
     expect(await statusOf(app)).toBe('Check');
   });
 
-  it('saves the availability that it proposes, once it was shown', async () => {
+  it('saves the proposed availability only after showing it', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
     const { database } = services.server;
     await database.execute(sql`delete from availability where app_code = ${app}`);
@@ -176,7 +177,7 @@ describe('the review summary of a draft', () => {
   });
 });
 
-describe('a role that may not do everything', () => {
+describe('a role with limited permissions', () => {
   const params = { document: 'developer-eula' };
   const requireAcceptance = (required: boolean) =>
     good(services.server.call(requireTerms, { as: 'olga', params, body: { required } }));

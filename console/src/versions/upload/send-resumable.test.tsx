@@ -30,7 +30,7 @@ function largeFile(lastByte = 0): File {
 }
 
 /** Fails the requests selected by `when` like a lost connection. */
-function breakLine(when: (method: string, count: number) => boolean) {
+function failRequests(when: (method: string, count: number) => boolean) {
   const { open, send } = XMLHttpRequest.prototype;
   const sent: string[] = [];
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
@@ -59,7 +59,7 @@ async function begin(file: File) {
 }
 
 it('sends a large file in parts and shows the result', async () => {
-  const sent = breakLine(() => false);
+  const sent = failRequests(() => false);
   const { app } = await begin(largeFile());
   await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
   screen.getByText(/it is not a ZIP archive/);
@@ -68,7 +68,7 @@ it('sends a large file in parts and shows the result', async () => {
 });
 
 it('resumes automatically after a lost connection', async () => {
-  const sent = breakLine((method, count) => method === 'PATCH' && count === 2);
+  const sent = failRequests((method, count) => method === 'PATCH' && count === 2);
   await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
   await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
@@ -101,7 +101,7 @@ it('shows which upload limit is reached and when it ends, and resumes then', asy
 
 /** An upload of two parts that stopped after the first one, as after a reload. */
 async function stopped() {
-  breakLine((method, count) => method === 'PATCH' && count === 2);
+  failRequests((method, count) => method === 'PATCH' && count === 2);
   const begun = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
   stopApkUploads();
@@ -110,7 +110,7 @@ async function stopped() {
   return begun.app;
 }
 
-it('says on every device how far an upload came, and continues it with the same file', async () => {
+it('shows on every device how far an upload got, and continues it with the same file', async () => {
   // A colleague sees by the time of the last bytes whether the upload still runs.
   services.server.clock.set(new Date());
   const app = await stopped();
@@ -124,7 +124,7 @@ it('says on every device how far an upload came, and continues it with the same 
   // The export regulations were acknowledged when it began.
   await screen.findByText(/Ada Keller acknowledged the export regulations/);
   expect(screen.queryByRole('checkbox', { name: /acknowledge the export/ })).toBeNull();
-  const sent = breakLine(() => false);
+  const sent = failRequests(() => false);
   fireEvent.change(screen.getByLabelText('Choose an APK'), { target: { files: [largeFile()] } });
   await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
   expect(sent).toEqual(['HEAD', 'PATCH']);
@@ -132,7 +132,7 @@ it('says on every device how far an upload came, and continues it with the same 
 
 it('sends another build of the same size from the start', async () => {
   const app = await stopped();
-  const sent = breakLine(() => false);
+  const sent = failRequests(() => false);
   await openConsole(services.server, `/app/${app}/apk`);
   await screen.findByText(/stopped at 80/);
   const other = largeFile(1);
@@ -153,7 +153,7 @@ it('discards a stopped upload with its bytes', async () => {
 
 it('continues an upload on other pages, without asking, and shows its progress in the header', async () => {
   let isCut = true;
-  breakLine((method, count) => method === 'PATCH' && count >= 2 && isCut);
+  failRequests((method, count) => method === 'PATCH' && count >= 2 && isCut);
   const { app, person } = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
   await person.click(screen.getAllByRole('link', { name: new RegExp(t('apps.section-pricing')) })[0] as HTMLElement); // the sidebar's
@@ -169,7 +169,7 @@ it('continues an upload on other pages, without asking, and shows its progress i
 });
 
 it('asks about a running upload when the person signs out', async () => {
-  breakLine((method, count) => method === 'PATCH' && count === 2);
+  failRequests((method, count) => method === 'PATCH' && count === 2);
   const { person } = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
   await person.click(screen.getByRole('button', { name: /Ada Keller/ }));
@@ -181,7 +181,7 @@ it('asks about a running upload when the person signs out', async () => {
 });
 
 it('deletes the uploaded bytes when the person cancels', async () => {
-  breakLine((method, count) => method === 'PATCH' && count === 2);
+  failRequests((method, count) => method === 'PATCH' && count === 2);
   const { app, person } = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
   await person.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -20,7 +20,7 @@ export interface SettingDefinition {
 
 export type SettingDefinitions = Readonly<Record<string, SettingDefinition>>;
 
-/** A whole number; without a maximum there is only the one of the environment. */
+/** A whole number; without a maximum there is only that of the environment. */
 export function whole(minimum: number, maximum: number | null, unit: Sentence | null): SettingKind {
   return { type: 'number', minimum, maximum, whole: true, unit };
 }

@@ -94,7 +94,7 @@ export function stepListing(model: Model, act: 'release-listing' | 'schedule-lis
   return true;
 }
 
-/** An unpublished app and a roll back halt a rollout and drop a date. */
+/** An unpublished app and a rollback halt a rollout and drop a date. */
 export function pause({ versions, waitingListing }: Model): void {
   if (waitingListing) waitingListing.phase = 'waiting';
   for (const version of versions) {

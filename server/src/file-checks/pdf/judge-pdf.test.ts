@@ -45,10 +45,10 @@ describe('judgePdf on a safe document', () => {
       }),
     ],
     [
-      'line ends and padding after its end',
+      'line endings and padding after its end',
       Buffer.concat([pdfOf({}), Buffer.from('\r\n\n  \t\u001a'), Buffer.alloc(500)]),
     ],
-    ['a remark of its producer after its end', Buffer.concat([pdfOf({}), Buffer.from('% Made by Scanner 4.2\r\n')])],
+    ['a producer’s comment after its end', Buffer.concat([pdfOf({}), Buffer.from('% Made by Scanner 4.2\r\n')])],
     [
       'a later revision appended to it',
       Buffer.concat([pdfOf({}), Buffer.from(`startxref\n${pdfOf({}).lastIndexOf('xref\n0')}\n%%EOF`)]),
@@ -74,7 +74,7 @@ describe('judgePdf on active content', () => {
       'JavaScript',
     ],
     ['a deeply nested script', pdfOf({ objects: [`${'['.repeat(300)}${script}${']'.repeat(300)}`] }), 'JavaScript'],
-    ['a script behind 200,000 numbers', pdfOf({ objects: [`[${'1 '.repeat(200_000)}${script}]`] }), 'JavaScript'],
+    ['a script after 200,000 numbers', pdfOf({ objects: [`[${'1 '.repeat(200_000)}${script}]`] }), 'JavaScript'],
     ['a program to start', pdfOf(link('<< /S /Launch /F (cmd.exe) >>')), 'Launch'],
     ['a form that submits data', pdfOf({ objects: ['<< /S /SubmitForm /F (https://example.com) >>'] }), 'SubmitForm'],
     ['data to import', pdfOf({ objects: ['<< /S /ImportData /F (a.fdf) >>'] }), 'ImportData'],

@@ -7,7 +7,7 @@ import { openPdfChecker } from './testing/pdf-checker.ts';
 const { judgePdf, close } = openPdfChecker();
 afterAll(close);
 
-/** The deep run tries all of them. */
+/** The deep run tries 2,000. */
 const mutants = process.env.DEEP ? 2_000 : 50;
 
 describe('judgePdf on an unreadable document', () => {

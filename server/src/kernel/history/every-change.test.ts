@@ -21,7 +21,7 @@ it('has a scenario for every endpoint that changes data', () => {
   const advice = `Add a scenario for each of these to server/src/<feature>/testing/<feature>-scenarios.ts: ${missing.join(', ')}`;
   expect(missing, advice).toEqual([]);
   const gone = Object.keys(scenarios).filter((name) => !changing.some((endpoint) => endpoint.name === name));
-  expect(gone, 'These lines name no endpoint that may change something: take them out.').toEqual([]);
+  expect(gone, 'Remove these lines: they name no endpoint that changes data.').toEqual([]);
 });
 
 it.each(

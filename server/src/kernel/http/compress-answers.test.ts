@@ -20,7 +20,7 @@ const get = async (url: string, as: 'ada' | 'olga', headers: Record<string, stri
   });
 const navigation = `${listNavigationItems.path}?navigationItemType=DEVCON`;
 
-describe('compressed answers', () => {
+describe('compression', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
@@ -34,7 +34,7 @@ describe('compressed answers', () => {
     expect(decompress(packed.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('sends short answers, and those for clients that accept no encoding, as they are', async () => {
+  it('leaves short replies, and those for clients that accept no encoding, as they are', async () => {
     const short = await get('/api/devcon/products', 'ada', { 'accept-encoding': 'br' });
     const unasked = await get(navigation, 'ada', { 'accept-encoding': 'identity' });
     for (const { headers } of [short, unasked]) expect(headers['content-encoding']).toBeUndefined();
@@ -42,8 +42,8 @@ describe('compressed answers', () => {
   });
 });
 
-describe('answers that rarely change', () => {
-  it('returns 304 without a body while the content is the same', async () => {
+describe('a reply that rarely changes', () => {
+  it('is confirmed with 304 while it is unchanged', async () => {
     const first = await get(navigation, 'ada');
     const tag = String(first.headers.etag);
     expect(tag).toMatch(/^W\/"/);
@@ -54,26 +54,26 @@ describe('answers that rarely change', () => {
     expect(again.headers.etag).toBe(tag);
   });
 
-  it('returns the content in another language and of another person', async () => {
+  it('is sent again in another language and to another person', async () => {
     const tag = String((await get(navigation, 'ada')).headers.etag);
     const german = await get(navigation, 'ada', { 'if-none-match': tag, 'accept-language': 'de' });
     const olgas = await get(navigation, 'olga', { 'if-none-match': tag });
     expect([german.statusCode, olgas.statusCode]).toEqual([200, 200]);
   });
 
-  it('asks for a sign-in before it compares the content', async () => {
+  it('requires a sign-in before it is compared', async () => {
     const tag = String((await get(navigation, 'ada')).headers.etag);
     const anonymous = await server.server.inject({ url: navigation, headers: { 'if-none-match': tag } });
     expect(anonymous.statusCode).toBe(401);
   });
 
-  it('includes the public settings, which are the same for everyone', async () => {
+  it('does not vary by person if it has the public settings', async () => {
     const { headers } = await server.server.inject(readConsoleSettings.path);
     expect(headers.vary).not.toContain('Authorization');
     expect(headers.etag).toMatch(/^W\/"/);
   });
 
-  it('does not include the account, which is never stored', async () => {
+  it('is never stored if it has the account', async () => {
     const { headers } = await get(readMyAccount.path, 'ada');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();

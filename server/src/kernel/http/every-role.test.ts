@@ -72,7 +72,7 @@ describe.each(guarded)('%s', (name, endpoint, may) => {
     }
   });
 
-  it('refuses a member for another app', async () => {
+  it('refuses a member with access to another app only', async () => {
     for (const role of ['publisher', 'support', 'viewer'] as const) {
       await setAccess(server, 'ben', { role, apps: [otherApp] });
       const answer = await callWithSamples(server, endpoint, 'ben', records);

@@ -124,7 +124,7 @@ it('leaves all other calls alone', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-it('logs that a token has no time of its sign-in, for the operator of the issuer', async () => {
+it('logs that a token lacks the time of its sign-in, for the operator of the issuer', async () => {
   await send(invitePerson, await tokenOf('ada', {}));
   expect(server.log.join('')).toContain('the access token has no auth_time');
 });

@@ -31,7 +31,7 @@ it('reads lists from the replica', async () => {
   expect(await namesWith({ cookie: 'theme=dark' })).toEqual([]);
 });
 
-it('reads lists from the primary for a caller that brings the cookie of its last write', async () => {
+it('reads lists from the primary for a caller with the cookie of a recent write', async () => {
   // The list is sorted by time.
   server.clock.advance(1000);
   const written = await server.call(createApp, { as: 'ada', body: { name: 'Second' } });
@@ -50,7 +50,7 @@ it('sets no cookie for a refused write, for a read, and without a replica', asyn
   expect([written.status, written.headers['set-cookie']]).toEqual([201, undefined]);
 });
 
-it('asks nothing of the primary for a list that the replica answers', async () => {
+it('does not query the primary for a list that the replica returns', async () => {
   const { database } = server.services;
   const statements: string[] = [];
   server.services.database = {
@@ -65,7 +65,7 @@ it('asks nothing of the primary for a list that the replica answers', async () =
   expect(statements.filter((text) => /recent_write|\bapp\b/.test(text))).toEqual([]);
 });
 
-it('reads lists from the primary while the replica is away', async () => {
+it('reads lists from the primary while the replica is unavailable', async () => {
   server.services.replica = {
     ...replica.database,
     query: async () => {

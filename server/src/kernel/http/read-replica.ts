@@ -6,7 +6,7 @@ import type { AppServices } from '../services/app-services.ts';
 /** How long a caller reads from the primary after a write: longer than a healthy replica lags. */
 const ownWritesSeconds = 5;
 
-/** The caller brings its last write along, so that no server has to ask the primary where to read. */
+/** Says that the caller has just written, so that no server has to ask the primary where to read. */
 const cookieName = 'lensdock-wrote';
 
 type ReplicaServices = Pick<AppServices, 'database' | 'replica'>;

@@ -109,7 +109,7 @@ describe('readSettings', () => {
       'DATEV_FIRST_CREDITOR: must have 6 digits, one more than DATEV_ACCOUNT_LENGTH',
     );
     expect(refusalOf({ DATEV_ACCOUNT_LENGTH: '5', DATEV_FIRST_CREDITOR: '700000' })).toBe('');
-    // The other one can have been changed in the product.
+    // The other one may have been changed in the store's settings.
     expect(refusalOf({ DATEV_ACCOUNT_LENGTH: '5' })).toBe('');
   });
 

@@ -21,7 +21,7 @@ it.each([
   [{ LENSDOCK_HOST: '0.0.0.0', SIGN_ON_ISSUER: 'https://id.your-store.example' }, ['card-payments', 'bank-payments']],
   [{ LENSDOCK_HOST: '0.0.0.0', STRIPE_SECRET_KEY: 'sk' }, ['sign-on', 'bank-payments']],
   [{ LENSDOCK_HOST: '0.0.0.0', BANK_PAYMENTS_URL: 'https://bank.example' }, ['sign-on', 'card-payments']],
-])('warns with %j of %j', (change, standIns) => {
+])('finds the dangerous stand-ins with the settings %j: %j', (change, standIns) => {
   expect(dangerousStandIns({ ...here, ...change })).toEqual(standIns);
 });
 

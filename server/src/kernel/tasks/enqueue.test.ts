@@ -82,7 +82,7 @@ it('discards the task when the transaction is rolled back', async () => {
   expect(await runPendingTasks(services, lists.tasks)).toEqual({ done: 0, failed: 0 });
 });
 
-it('runs tasks once each that were committed while no server was running, also with two servers', async () => {
+it('runs once each task that was committed while no server was running, even with two servers', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, mark) => leave(mark)));
   await whileWorking(() =>
     whileWorking(async () => {

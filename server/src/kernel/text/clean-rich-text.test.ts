@@ -82,7 +82,7 @@ describe('cleanRichText', () => {
     expect(cleanRichText(`${'<em>'.repeat(40)}a`)).toBe(`${'<em>'.repeat(12)}a${'</em>'.repeat(12)}`);
   });
 
-  it('writes only allowed tags and is idempotent, whatever is mixed', () => {
+  it('writes only allowed tags and is idempotent, however tags are mixed', () => {
     const pieces = [
       '<p>',
       '</p>',

@@ -25,7 +25,7 @@ const skipped = new Map([
 ]);
 
 /** Removed tags that end a line: they are replaced by a line break, so that words stay separate. */
-const lineEnds = new Set(['div', 'section', 'article', 'blockquote', 'pre', 'table', 'tr', 'td', 'th', 'dt', 'dd']);
+const lineEndings = new Set(['div', 'section', 'article', 'blockquote', 'pre', 'table', 'tr', 'td', 'th', 'dt', 'dd']);
 
 /**
  * Reduces rich text to what the store shows: links that open a new window, paragraphs, headings 1 to 3, lists,
@@ -64,7 +64,7 @@ function handlerOf(writer: RichTextWriter, setMode: (mode: Mode) => void): Token
       isSkipping = false;
       const tag = kept.get(tagName);
       if (tag !== undefined) writer.close(tag);
-      if (lineEnds.has(tagName)) writer.text('\n');
+      if (lineEndings.has(tagName)) writer.text('\n');
     },
     onComment: ignored,
     onDoctype: ignored,

@@ -17,6 +17,6 @@ it.each([null, '', ' \n', '\u202e\u200b'])('treats the name %j as missing', (nam
   expect(nameInOneLine(name)).toBeNull();
 });
 
-it('keeps spaces of the name of a file', () => {
+it('keeps the spaces of a file name', () => {
   expect(visibleName(' a  b\u202e.pdf')).toBe(' a  b.pdf');
 });

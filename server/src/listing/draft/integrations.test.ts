@@ -37,7 +37,7 @@ async function newDocument(id = app): Promise<string> {
 }
 
 describe('integrations', () => {
-  it('keep the name in the reference list, whatever is sent, and are identified by code', async () => {
+  it('take their name from the reference list, whatever name is sent, and are identified by code', async () => {
     const answer = await save([{ ...custom('Mine now'), type: 'standard', code: 'onvif', status: 'enabled' }]);
     expect(answer.body.appIntegrations).toEqual([
       { code: 'onvif', name: 'ONVIF', description: '', status: 'enabled', type: 'standard', documentation: null },
@@ -56,7 +56,7 @@ describe('integrations', () => {
     ]);
   });
 
-  it('have a PDF of the same app each, which can be downloaded under a name of its own', async () => {
+  it('can each have a PDF of the same app, with a name of its own', async () => {
     const [code, foreign] = [await newDocument(), await newDocument(await newApp(server))];
     const { body } = await save([custom('Gate API', { documentation: { code, displayName: 'Gate manual.pdf' } })]);
     expect(body.appIntegrations[0]?.documentation).toMatchObject({ code, displayName: 'Gate manual.pdf', size: 1250 });

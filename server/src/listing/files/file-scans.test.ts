@@ -55,7 +55,7 @@ const save = (documentCode: string) =>
     body: { documentationFiles: [{ code: documentCode }] },
   });
 
-/** Uploads a document while the scanner is away. */
+/** Uploads a document while the scanner is unavailable. */
 async function leaveWaiting(bytes = pdfOf({})): Promise<string> {
   await scanned.scanner.pause();
   const { status, body } = await sendDocument(bytes);
@@ -201,7 +201,7 @@ describe('a picture with a scanner', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it('stays visible once accepted when the same one is uploaded while the scanner is away', async () => {
+  it('stays visible once accepted when the same one is uploaded while the scanner is unavailable', async () => {
     const { body } = await sendIcon(scanned.server, app, await sampleIcon());
     const url = body.persistedImages[0]?.url ?? '';
     expect(await statusOf(url)).toBe(200);

@@ -125,7 +125,7 @@ describe('uploading an icon', () => {
     expect(two.problem).toMatchObject({ uploadErrorCode: 'tooManyFiles' });
   });
 
-  it('rejects a body that is not a form or breaks off', async () => {
+  it('rejects a body that is not a form or is cut off', async () => {
     const send = (payload: Buffer | string, type: string) =>
       server.call(uploadIcon, { as: 'ada', params: { code: app }, payload, headers: { 'content-type': type } });
     expect((await send('{}', 'application/json')).status).toBe(415);

@@ -33,7 +33,7 @@ const save = (entryId: string, body: unknown) =>
   server.call(saveReferenceListEntry, { as: 'olga', params: { list, entryId }, body });
 const offered = async () => (await server.call(listIndustries, { as: 'ada' })).body.industries.map(({ name }) => name);
 
-it('adds an entry, offers it at its position and retires it again', async () => {
+it('adds an entry, offers it at its position, and retires it', async () => {
   const added = await add(vineyards);
   expect(added.status).toBe(201);
   expect((await offered()).slice(0, 3)).toEqual(['Agriculture and forestry', 'Vineyards', 'Airports']);
@@ -181,7 +181,7 @@ describe('a standard integration', () => {
     ]);
   });
 
-  it('stays on where it was on when it is retired, and cannot be turned on again', async () => {
+  it('stays on where it was on when it is retired, and cannot be turned on elsewhere', async () => {
     const [on, off] = [await newApp(server), await newApp(server)];
     await good(draft(on, 'enabled'));
     await good(draft(off, 'disabled'));

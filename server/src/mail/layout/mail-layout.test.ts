@@ -17,7 +17,7 @@ const mail: MailLayout = {
 };
 
 describe('renderMail', () => {
-  it('renders a document in the language of the mail, with its texts escaped', () => {
+  it('renders a document in the language of the email, with its texts escaped', () => {
     const document = renderMail(mail);
     expect(document).toMatch(/^<!doctype html>\s*<html lang="de"/);
     expect(document).toContain('<title>Torwächter ist freigegeben</title>');
@@ -35,7 +35,7 @@ describe('renderMail', () => {
     expect(renderMail({ ...mail, action: undefined })).not.toMatch(/class="button"|In der Konsole/);
   });
 
-  it('loads nothing from elsewhere, and stays below the size at which mail programs cut it', () => {
+  it('loads nothing from elsewhere, and stays below the size at which email clients truncate it', () => {
     const document = renderMail(mail);
     expect(document).not.toMatch(/<(img|script|link|iframe)|@import|url\(/);
     expect(Buffer.byteLength(document)).toBeLessThan(20_000);

@@ -85,7 +85,7 @@ export async function compareBooks(queries: Queries, sellers: readonly Seller[])
       // Paid amounts equal the invoices and credit notes including VAT, except for amounts that are pending again.
       else if (paid + invoiced !== documents.payable(companyId, currency))
         report(`${paid} paid and ${invoiced} owed are not ${documents.payable(companyId, currency)} of the invoices`);
-      // Everybody could be paid in the end, so only what is less than nothing is left: in either currency, where sales and
+      // Every seller could be paid in the end, so only negative amounts are left: in either currency, where sales and
       // refunds were converted together, failed, and go out by different providers since.
       else if (owed > 0n && converted >= 0n) report(`${pending} was not paid`);
     }

@@ -15,7 +15,7 @@ interface ExpectedOrder {
   /** Was paid at some time, even if the payment has failed since. */
   booked: boolean;
   refunded: bigint;
-  /** By the store, whatever became of the payment. */
+  /** By the store, whatever the state of the payment. */
   corrected: bigint;
 }
 
@@ -61,7 +61,7 @@ export function expectedBooks(sold: Pick<History, 'prices' | 'discount' | 'rate'
       known.refunded += refund;
       return refund;
     },
-    /** Returns whether the order can be corrected by this amount: something was booked, and not less was ordered. */
+    /** Returns whether the order can be corrected by this amount: it is booked, and the amount is at most its total. */
     correct(order: number, minor: bigint): boolean {
       const known = orders[order];
       const total = known ? totalOf(known) : 0n;

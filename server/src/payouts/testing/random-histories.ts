@@ -135,7 +135,7 @@ const calendar: fc.Arbitrary<Calendar> = fc.record({
   issuer: fc.constantFrom('SB' as const, 'SB' as const, 'LD' as const),
 });
 
-const weeksOfLife = 10;
+const weeksOfHistory = 10;
 
 /** Sellers of a batch run concurrently, so that one run pays many of them. */
 export function batchOf(sellers: number): fc.Arbitrary<Batch> {
@@ -146,10 +146,10 @@ export function batchOf(sellers: number): fc.Arbitrary<Batch> {
     prices: fc.record({ EUR: fc.integer({ min: 100, max: 300_000 }), USD: fc.integer({ min: 100, max: 300_000 }) }),
     discount: fc.record({ minQuantity: fc.integer({ min: 2, max: 1000 }), percent: fc.integer({ min: 1, max: 99 }) }),
     rate: fc.option(decimals(0.8, 1.4)),
-    weeks: fc.array(week, { minLength: weeksOfLife, maxLength: weeksOfLife }),
+    weeks: fc.array(week, { minLength: weeksOfHistory, maxLength: weeksOfHistory }),
   });
   return fc.record({
     histories: fc.array(history, { minLength: sellers, maxLength: sellers }),
-    calendar: fc.array(calendar, { minLength: weeksOfLife, maxLength: weeksOfLife }),
+    calendar: fc.array(calendar, { minLength: weeksOfHistory, maxLength: weeksOfHistory }),
   });
 }

@@ -17,7 +17,7 @@ export interface Seller {
   fault: PlannedFault;
 }
 
-let born = 0;
+let created = 0;
 
 /** Creates many sellers, each with a copy of a published app and accounts at both sandboxes. */
 export async function makeSellers(queries: Queries, template: string, histories: readonly History[], at: Date) {
@@ -39,7 +39,7 @@ export async function makeSellers(queries: Queries, template: string, histories:
       app,
       country,
       vatId: hasVatId ? 'EU1' : null,
-      name: `Seller ${++born}`,
+      name: `Seller ${++created}`,
       card: accounts.CARD ? 'VERIFIED' : 'PENDING',
       bank: accounts.BANK ? 'VERIFIED' : 'PENDING',
       prices: { EUR: decimal(prices.EUR), USD: decimal(prices.USD) },

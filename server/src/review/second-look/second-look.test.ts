@@ -75,7 +75,7 @@ it('lets the second operator reject, and asks for two approvals of the next subm
   expect((await good(approve(again, 'rosa'))).body.state).toBe('open');
 });
 
-it('approves at once what is not among the reasons of the store, or when the setting is off again', async () => {
+it('approves immediately once the setting is off', async () => {
   const { id } = await submittedApp(server);
   await good(approve(id, 'rosa'));
   server.services.settings.REVIEW_SECOND_LOOK_FIRST_APP = false;
@@ -93,7 +93,7 @@ it('refuses the same person under another account, and operators of the company 
   expect(await problemOf(approve(id, 'sami'))).toBe('second-look-same-person');
 });
 
-it('refuses in the database a second approval by the same person', async () => {
+it('rejects a second approval by the same person in the database', async () => {
   const { id } = await submittedApp(server);
   await good(approve(id, 'rosa'));
   const alone = server.database.execute(sql`
@@ -120,7 +120,7 @@ it('assigns the second look to another reviewer', async () => {
   expect(await problemOf(assign)).toBe('second-look-same-person');
 });
 
-it('takes back a second look that was assigned while its person gave the first approval', async () => {
+it('unassigns a second look from the person who gave the first approval', async () => {
   const { id } = await submittedApp(server);
   await good(approve(id, 'rosa'));
   await server.database.execute(sql`
@@ -146,7 +146,7 @@ it('notifies the operators who can give the second approval, and no one else', a
   ]);
 });
 
-it('does not announce the assignment of a second look to a reviewer who has the message about the look itself', async () => {
+it('sends no message about the assignment of a second look to a reviewer who was notified of the look itself', async () => {
   const { id } = await submittedApp(server);
   await good(approve(id, 'rosa'));
   const body = { onDuty: true, kinds: ['app'], languages: ['en', 'de'] };
@@ -163,7 +163,7 @@ it('does not announce the assignment of a second look to a reviewer who has the 
   expect(await about()).toContainEqual({ kind: 'submission-assigned' });
 });
 
-it('notifies only those who may approve a new signing key of a second approval for one', async () => {
+it('notifies only people who may approve a new signing key that one needs a second approval', async () => {
   server.services.settings.REVIEW_SECOND_LOOK_SIGNER = true;
   await setOperatorRoles(server, 'fred', ['reviewer']);
   const { id } = await submittedApp(server);

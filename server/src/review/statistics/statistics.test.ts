@@ -94,7 +94,7 @@ it('counts a rejection as reversed when the same content is approved', async () 
   ]);
 });
 
-it('exports CSV, and refuses reviewers and other periods', async () => {
+it('exports CSV, and returns 403 to reviewers and 400 for an invalid period', async () => {
   const { id } = await submittedApp(server);
   server.clock.advance(hourMs);
   await approve(id);

@@ -67,7 +67,7 @@ describe('ending the sessions of a person', () => {
     expect(await isSignedIn(tab)).toBe(false);
   });
 
-  it('ends the command line, also if it stores its next token afterwards', async () => {
+  it('ends the session of the command line, even if it stores its next token afterwards', async () => {
     const tab = httpBrowser(server.server);
     await tokensOverHttp(server.server, tab, { person: 'ada' });
     const first = await commandLineTokens(tab);

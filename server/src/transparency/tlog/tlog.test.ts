@@ -73,7 +73,7 @@ describe('tiles', () => {
     expect(grownTiles(0, 70_000, 70_000)).toEqual([]);
   });
 
-  it('hold entries after their length in two bytes', () => {
+  it('store each entry after its length in two bytes', () => {
     expect(entryBundle([Buffer.from('ab'), Buffer.from('')]).toString('hex')).toBe('000261620000');
   });
 });

@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('lets a client of a third party refresh a million packages with less than 100 KB', async () => {
+it('lets a third-party client refresh a million packages with less than 100 KB', async () => {
   const { port } = server.address() as AddressInfo; // it listens on TCP
   const client = await openTufClient(`http://127.0.0.1:${port}/`, root, folder);
   const bytesOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (read.get(name) ?? 0), 0);

@@ -22,7 +22,7 @@ export interface UploadRow {
   /** Result of a finished upload; while checking, the number of failed checks. */
   answer: UploadAnswer | { attempts: number } | null;
   uploadedBy: string;
-  /** Since when the package waits for the scanner. */
+  /** The time at which the package began to wait for the scanner. */
   waitingSince: Date | null;
 }
 

@@ -40,7 +40,7 @@ const metrics = async () => {
   return body.split('\n').filter((line) => /^lensdock_(scans|checks_unfinished)/.test(line));
 };
 
-/** Uploads while the scanner is away and returns the id of the upload. */
+/** Uploads while the scanner is unavailable and returns the id of the upload. */
 async function leaveWaiting(): Promise<string> {
   await scanned.scanner.pause();
   const { status, problem } = await send();

@@ -9,7 +9,7 @@ import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { type HttpRequest, type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
-import { freeName } from '../../testing/app-stages.ts';
+import { releasePackageNames } from '../../testing/app-stages.ts';
 import { largeApk } from '../../testing/large-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { bytesType, codeOfAddress, encodedMetadata, packageMetadata } from '../testing/tus-calls.ts';
@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 
 type Method = `${string} ${number}`;
 
-/** Uploads with the reference client. Returns its address and what was asked, as method and status. */
+/** Uploads with the reference client. Returns its address and the calls, as method and status. */
 async function send(
   file: Buffer | Readable,
   metadata: Record<string, string>,
@@ -59,7 +59,7 @@ async function expectVersion(app: string, url: string): Promise<void> {
   expect((await server.call(readUpload, { as: 'ada', params: { uploadId } })).body.state).toBe('done');
   const { body } = await server.call(readVersion, { as: 'ada', params: { id: app, appVersionCode: uploadId } });
   expect(body.apkMetaData?.sha256).toBe(sha256);
-  await freeName(server);
+  await releasePackageNames(server);
 }
 
 const tusHeaders = () => ({ authorization, 'tus-resumable': '1.0.0' });

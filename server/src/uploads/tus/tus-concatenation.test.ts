@@ -6,7 +6,7 @@ import { listVersions, readVersion } from '@lensdock/contract/versions/versions.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
-import { freeName } from '../../testing/app-stages.ts';
+import { releasePackageNames } from '../../testing/app-stages.ts';
 import { sampleApk } from '../../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { packageVersions } from '../../versions/create-version.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   apk = await sampleApk('journey-1.0.0');
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 async function partial(
   app: string,
@@ -73,7 +73,7 @@ describe('partial uploads', () => {
     expect((await patchTus(server, url, { offset: apk.length, payload: apk })).statusCode).toBe(403);
   });
 
-  it('are joined once, also by concurrent and repeated calls', async () => {
+  it('are joined once, even by concurrent and repeated calls', async () => {
     const app = await newApp(server);
     const halves = await halvesOf(app);
     const answers = await Promise.all([join(app, halves), join(app, halves)]);

@@ -6,7 +6,7 @@ import { readUpload } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
-import { freeName } from '../../testing/app-stages.ts';
+import { releasePackageNames } from '../../testing/app-stages.ts';
 import { sampleApk } from '../../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteOldUploads } from '../delete-old-uploads.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   apk = await sampleApk('journey-1.0.0');
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 const digestOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes).digest('base64');
 const stateOf = async (url: string) =>
@@ -82,7 +82,7 @@ describe('a checksum', () => {
     ['of the wrong length', 'sha1 XrY7u+Ae7tCTyyK7j1rNww=='],
     ['without a digest', 'sha256'],
     ['with more than a digest', `sha1 ${digestOf('sha1', Buffer.alloc(1))} x`],
-  ])('is refused with a valid example: a checksum %s', async (_case, checksum) => {
+  ])('%s is refused, with an example of a valid header', async (_case, checksum) => {
     const url = await begin(await newApp(server));
     const headers = { 'upload-checksum': checksum };
     const answer = await patchTus(server, url, { offset: 0, payload: apk.subarray(0, 10), headers });
@@ -128,7 +128,6 @@ describe('creation with bytes', () => {
 
 describe('a deferred length', () => {
   const deferred = { 'upload-defer-length': '1' };
-  const declared = { 'upload-length': '' };
   async function beginDeferred(app: string): Promise<string> {
     return String((await createTus(server, app, { headers: deferred })).headers.location);
   }
@@ -145,7 +144,7 @@ describe('a deferred length', () => {
     ]);
     // The console cannot continue an upload of unknown length.
     expect((await server.call(listVersions, { as: 'ada', params: { id: app } })).body.unfinished).toEqual([]);
-    declared['upload-length'] = String(apk.length);
+    const declared = { 'upload-length': String(apk.length) };
     await patchTus(server, url, { offset: 5000, payload: apk.subarray(5000, 6000), headers: declared });
     expect((await callTus(server, 'HEAD', url)).headers['upload-length']).toBe(String(apk.length));
     const other = { 'upload-length': String(apk.length + 1) };
@@ -179,7 +178,7 @@ describe('a deferred length', () => {
     ]);
   });
 
-  it('reserves the largest package until it is known', async () => {
+  it('reserves the maximum package size until the length is known', async () => {
     const limited = await startTestServer({ APK_MAX_BYTES: 5_000, LIMIT_QUARANTINE_BYTES_PER_COMPANY: 9_000 });
     try {
       const app = await newApp(limited);

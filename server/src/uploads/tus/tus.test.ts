@@ -9,7 +9,7 @@ import { listVersions, readVersion } from '@lensdock/contract/versions/versions.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
-import { freeName, upload } from '../../testing/app-stages.ts';
+import { releasePackageNames, upload } from '../../testing/app-stages.ts';
 import { largeApk } from '../../testing/large-apk.ts';
 import { sampleApk } from '../../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(() => freeName(server));
+afterEach(() => releasePackageNames(server));
 
 interface TusRequest {
   as?: SamplePersonName | undefined;
@@ -101,7 +101,7 @@ describe('a resumable upload', () => {
     expect(await quarantined(url)).toEqual([]);
   });
 
-  it('has the bytes of all its parts, also of one that another server stored', async () => {
+  it('has the bytes of all its parts, including one that another server stored', async () => {
     const apk = largeApk(5_000_000);
     const sha256 = createHash('sha256').update(apk).digest('hex');
     for (const elsewhere of [false, true]) {
@@ -141,7 +141,7 @@ describe('a resumable upload', () => {
     expect((await listOf(app)).unfinished).toEqual([]);
   });
 
-  it('accepts bytes only at its offset, also from concurrent calls', async () => {
+  it('accepts bytes only at its offset, even from concurrent calls', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
     expect(problemNameOf((await patch(url, 10, apk.subarray(10, 20))).json())).toBe('upload-offset-wrong');

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '../../../testing/screen-test.tsx';
-import { DropZone } from './DropZone.tsx';
 import { UploadTile } from './UploadTile.tsx';
 
 test('shows percent and bytes of an upload, which can be cancelled', async () => {
@@ -53,24 +52,4 @@ test('shows an uploaded image with its description', () => {
     <UploadTile name="Night.png" state={{ step: 'done', imageUrl: '/files/images/a.webp', description: 'Two cars' }} />,
   );
   expect(screen.getByRole('img', { name: 'Two cars' }).getAttribute('src')).toBe('/files/images/a.webp');
-});
-
-test('accepts the same file again after it was fixed', async () => {
-  const take = vi.fn();
-  const { person } = renderComponent(<DropZone title="Add screenshots" accept="image/png" multiple onFiles={take} />);
-  const file = new File(['x'], 'a.png', { type: 'image/png' });
-  const input = screen.getByLabelText('Add screenshots');
-  await person.upload(input, file);
-  await person.upload(input, file);
-  expect(take).toHaveBeenCalledTimes(2);
-});
-
-test('explains a disabled drop zone, which accepts nothing', async () => {
-  const take = vi.fn();
-  const { person } = renderComponent(
-    <DropZone title="Add screenshots" accept="image/png" disabledReason="9 of 9 are used" onFiles={take} />,
-  );
-  await person.upload(screen.getByLabelText('Add screenshots'), new File(['x'], 'a.png', { type: 'image/png' }));
-  expect(screen.getByText('9 of 9 are used')).toBeDefined();
-  expect(take).not.toHaveBeenCalled();
 });

@@ -27,7 +27,7 @@ describe('fileOf', () => {
     await expect(fileOf(part([1]), 'c', budget)).rejects.toMatchObject({ problem: 'temporarily-unavailable' });
   });
 
-  it('counts a file no longer once it has arrived, broken off or been refused', async () => {
+  it('stops counting a file once it has arrived, failed or been refused', async () => {
     const budget = new ByteBudget(100);
     for (let turn = 0; turn < 10; turn++) {
       expect(await fileOf(part([25, 25]), 'a', budget)).toHaveLength(50);

@@ -64,7 +64,7 @@ describe('readForm', () => {
     ]);
   });
 
-  it('keeps the last part of a file name in UTF-8, and takes an empty one for no file', async () => {
+  it('keeps the last part of a file name in UTF-8, and reads an empty name as no file', async () => {
     const form = formOf([
       ['picture', 'bytes', 'C:\\fakepath\\Küche 😀.png'],
       ['picture', '', ''],
@@ -119,7 +119,7 @@ describe('readForm', () => {
     await expect(readAll(requestOf(form))).rejects.toMatchObject({ problem: 'malformed-request' });
   });
 
-  it('refuses a form that breaks off within a part or before its end', async () => {
+  it('refuses a form that is cut off within a part or before its end', async () => {
     const form = formOf([['picture', 'bytes', 'a.png']]);
     for (const cut of [form.length - 4, form.indexOf('bytes') + 2, 20]) {
       await expect(readAll(requestOf(form.slice(0, cut)))).rejects.toMatchObject({ problem: 'malformed-request' });

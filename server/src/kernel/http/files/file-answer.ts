@@ -26,7 +26,7 @@ export type DownloadHeaders = Pick<IncomingHttpHeaders, 'range' | 'if-none-match
 
 /**
  * Streams a file as an attachment, whole or a single range (RFC 9110, sections 13 and 14). Other `Range` values are
- * ignored, and so is a range of another file than `If-Range` names.
+ * ignored, and so is a range of a file other than the one that `If-Range` names.
  */
 export async function sendFile(
   storage: Storage,

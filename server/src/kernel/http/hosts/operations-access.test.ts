@@ -20,7 +20,7 @@ describe('metrics and API documents', () => {
       expect(await statusesOf(address), address).toEqual(each(200));
   });
 
-  it('return 404 to other machines, also through a proxy on this one', async () => {
+  it('return 404 to other machines, even through a proxy on this one', async () => {
     server = await startTestServer({ LENSDOCK_ALLOWED_HOSTS: ['console.example'] });
     for (const address of ['203.0.113.1', '2001:db8::1', '::ffff:10.0.0.1'])
       expect(await statusesOf(address), address).toEqual(each(404));

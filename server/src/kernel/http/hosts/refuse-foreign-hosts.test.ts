@@ -104,7 +104,7 @@ describe('refuseForeignHosts', () => {
     }
   });
 
-  it('keeps sample people behind a proxy if the settings say so', async () => {
+  it('keeps sample people enabled behind a proxy if the settings allow them', async () => {
     server = await startTestServer({ LENSDOCK_SAMPLE_PEOPLE: true, LENSDOCK_URL: 'https://demo.example.org' });
     const headers = { host: 'demo.example.org', 'x-forwarded-for': '192.0.2.1' };
     expect(await send('/auth/.well-known/openid-configuration', headers)).toBe(200);
@@ -122,7 +122,7 @@ describe('foreignHostNote', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('keeps the first foreign name and ignores loopback names, also those of earlier versions', async () => {
+  it('keeps the first foreign name and ignores loopback names, including those recorded by earlier versions', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lensdock-note-'));
     const settings = { LENSDOCK_URL: undefined };
     await writeFile(join(folder, 'foreign-host.txt'), '127.0.0.1\n');

@@ -91,7 +91,7 @@ it('serves the encoding that the browser prefers, with the media type of the ori
   for (const accepted of [undefined, 'gzip', 'br;q=0', 'identity']) expect(await encodingFor(accepted)).toBe(undefined);
 });
 
-it('confirms a known version and sends a part of a file', async () => {
+it('returns 304 for a known version, and a requested part of a file', async () => {
   const first = await server.inject('/assets/second-2.js');
   const known = { 'if-none-match': String(first.headers.etag) };
   expect(await answerTo('/assets/second-2.js', known)).toMatchObject({ status: 304, body: '' });

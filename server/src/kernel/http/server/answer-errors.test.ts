@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeServer } from './make-server.ts';
 
 const failures: Record<string, Error> = {
-  'database away': new DatabaseFailure('unavailable', 'away', 'ECONNREFUSED'),
+  'database that is unavailable': new DatabaseFailure('unavailable', 'away', 'ECONNREFUSED'),
   'statement that ran too long': new DatabaseFailure('timeout', 'too long', '57014'),
   'race that was lost five times': new DatabaseFailure('conflict', 'lost', '40001'),
   'full disk': new StorageFailure('unavailable', 'full', 'ENOSPC'),
@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(['database away', 'statement that ran too long', 'race that was lost five times', 'full disk'])(
-  'returns 503 with Retry-After for a passing %s',
+it.each(['database that is unavailable', 'statement that ran too long', 'race that was lost five times', 'full disk'])(
+  'returns 503 with Retry-After for a %s',
   async (failure) => {
     const answer = await server.inject({ url: '/fail', query: { failure } });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   },
 );
 
-it.each(['broken statement', 'defect of ours'])('hides the details of a %s', async (failure) => {
+it.each(['broken statement', 'defect in the code'])('hides the details of a %s', async (failure) => {
   const answer = await server.inject({ url: '/fail', query: { failure } });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
   expect(answer.body).not.toContain('secret');

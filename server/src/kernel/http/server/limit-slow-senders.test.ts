@@ -69,7 +69,7 @@ describe('limitSlowSenders', () => {
     await wait(20);
   };
 
-  it('answers 408 as a problem when a body does not arrive in time, even if it trickles steadily', async () => {
+  it('returns 408 as a problem when a body does not arrive in time, even if it trickles steadily', async () => {
     stopTime();
     await start();
     const slow = await open(json(10_000));

@@ -116,7 +116,7 @@ describe('a stopping server', () => {
     expect(refusal).toContain('urn:lensdock:problem:temporarily-unavailable');
   });
 
-  it('cuts off calls that still run at the limit, counts them and lets a change finish storing', async () => {
+  it('cuts off calls that still run at the limit, counts them, and lets a write finish', async () => {
     const [slow, change] = [await open(), await open()];
     slow.send('/slow');
     change.send('/store', 'POST');

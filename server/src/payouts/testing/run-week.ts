@@ -14,7 +14,7 @@ const store = { kind: 'person', subject: 'store', name: 'Store', email: null, ro
 const isPaid = (status: string) => /^(paid|paid_recurring|completed)$/i.test(status);
 
 /** Applies a week's events of a seller to the product and to the expected books. */
-export async function liveWeek(services: AppServices, seller: Seller, step: Step): Promise<void> {
+export async function runWeek(services: AppServices, seller: Seller, step: Step): Promise<void> {
   const { database, clock, settings } = services;
   const { orders, books, companyId } = seller;
   const at = await clock.now();

@@ -8,11 +8,11 @@ import * as uploads from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import * as versions from '@lensdock/contract/versions/versions.endpoints.ts';
 import { uploadOf } from '../../testing/sample-apk.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { type Answer, type AppLife, apkOf, planOf, save } from './app-life.ts';
+import { type Answer, apkOf, type DrivenApp, planOf, save } from './driven-app.ts';
 import type { Command, Kind, Model } from './reference-model.ts';
 
 /** Performs a command with the call a person would make. `model` is the state before. */
-export async function doOverHttp(server: TestServer, app: AppLife, command: Command, model: Model): Promise<Answer> {
+export async function doOverHttp(server: TestServer, app: DrivenApp, command: Command, model: Model): Promise<Answer> {
   const { as, code } = app;
   const params = { id: code };
   const body = { reason: 'It has to be.' };
@@ -78,7 +78,7 @@ function dateOf({ startsAt, timeZone }: ReleasePlan) {
 
 async function changeRelease(
   server: TestServer,
-  { as, code, versions: codes }: AppLife,
+  { as, code, versions: codes }: DrivenApp,
   { act, place }: Extract<Command, { do: 'rollout' }>,
   { versions: before }: Model,
 ): Promise<Answer> {
@@ -97,7 +97,7 @@ async function changeRelease(
 
 function decide(
   server: TestServer,
-  { submissions }: AppLife,
+  { submissions }: DrivenApp,
   command: Extract<Command, { kind: Kind }>,
 ): Promise<Answer> {
   const params = { submissionId: submissions.get(command.kind) ?? 'none' };

@@ -102,7 +102,7 @@ function toAction(step: Step, state: AppState): Action {
 const activeOf = ({ versions }: AppState) => versions.find(({ phase }) => phase);
 
 const newApp: AppState = { app: 'Draft', published: false, openSubmissions: [], versions: [] };
-/** An app whose next version waits for its release, which few random lives reach from the start. */
+/** An app whose next version waits for its release, which few random histories reach from the start. */
 const waitingApp: AppState = {
   ...newApp,
   app: 'Approved',
@@ -114,7 +114,7 @@ const waitingApp: AppState = {
 };
 
 /** Applies the actions that the table allows and inspects every state on the way. */
-function live(
+function play(
   steps: readonly Step[],
   look: (state: AppState, before: AppState, action: Action) => void,
   start = newApp,
@@ -171,11 +171,11 @@ function expectConsistent(state: AppState): void {
   if (app === 'Unpublished') expect(open).toEqual([]);
 }
 
-describe('a random app life', () => {
-  it('always keeps the app in a consistent state', () => {
+describe('a random sequence of actions', () => {
+  it('always leaves the app in a consistent state', () => {
     const property = fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
-      live(steps, expectConsistent);
-      live(steps, expectConsistent, waitingApp);
+      play(steps, expectConsistent);
+      play(steps, expectConsistent, waitingApp);
     });
     fc.assert(property, { numRuns: 2_000 });
   });
@@ -199,30 +199,30 @@ describe('a random app life', () => {
         if (isRollback)
           expect(inState(before, 'Approved', 'Unpublished').map(({ code }) => code)).toContain(action.ofVersion);
       };
-      live(steps, look);
-      live(steps, look, waitingApp);
+      play(steps, look);
+      play(steps, look, waitingApp);
     });
     fc.assert(property, { numRuns: 1_000 });
   });
 
-  it('reaches the online state in some lives, so that the other tests are not empty', () => {
-    const lives = fc.sample(fc.array(anyStep, { minLength: 40, maxLength: 60 }), { numRuns: 500, seed: 7 });
-    const ends = lives.map((steps) => live(steps, () => {}));
+  it('reaches the online state in some cases, so that the other tests are not vacuous', () => {
+    const histories = fc.sample(fc.array(anyStep, { minLength: 40, maxLength: 60 }), { numRuns: 500, seed: 7 });
+    const ends = histories.map((steps) => play(steps, () => {}));
     expect(ends.filter(({ published }) => published).length).toBeGreaterThan(20);
     expect(ends.filter(({ versions }) => versions.length > 1).length).toBeGreaterThan(5);
     const reached = new Set<string | undefined>();
     let waitedFirst = 0;
-    for (const steps of lives)
-      live(
+    for (const steps of histories)
+      play(
         steps,
         ({ published, ...state }) => (waitedFirst += !published && activeOf({ published, ...state }) ? 1 : 0),
       );
     expect(waitedFirst).toBeGreaterThan(5);
-    for (const steps of lives) live(steps, (state) => reached.add(activeOf(state)?.phase ?? undefined), waitingApp);
+    for (const steps of histories) play(steps, (state) => reached.add(activeOf(state)?.phase ?? undefined), waitingApp);
     expect(reached).toEqual(new Set([undefined, ...rolloutPhases]));
     const inEarlyAccess = new Set<string>();
-    for (const steps of lives)
-      live(
+    for (const steps of histories)
+      play(
         steps,
         ({ versions }) => {
           for (const { earlyAccess, phase, status } of versions) if (earlyAccess) inEarlyAccess.add(phase ?? status);

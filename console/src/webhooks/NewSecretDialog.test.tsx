@@ -33,7 +33,7 @@ async function openSecret() {
   };
 }
 
-it('asks before it closes while the secret was not copied', async () => {
+it('asks before closing if the secret has not been copied', async () => {
   const { person, dialog, field } = await openSecret();
   const ways = [
     () => person.keyboard('{Escape}'),
@@ -92,7 +92,7 @@ it('explains what to do if the browser blocks copying, selects the secret, and s
   await findDiscardDialog();
 });
 
-it('shows the secret although the person wanted to close the dialog that adds the endpoint', async () => {
+it('shows the secret even if the person tries to close the dialog while the endpoint is being added', async () => {
   const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('button', { name: t('webhooks.add') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('webhooks.add') }));

@@ -6,8 +6,8 @@ import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLife, newAppLife, priceOf } from '../apps/testing/app-life.ts';
-import { doOverHttp } from '../apps/testing/life-over-http.ts';
+import { doOverHttp } from '../apps/testing/commands-over-http.ts';
+import { type DrivenApp, newDrivenApp, priceOf } from '../apps/testing/driven-app.ts';
 import { type Command, type Model, newModel } from '../apps/testing/reference-model.ts';
 import { type Mode, rolloutActs } from '../apps/testing/reference-rollouts.ts';
 import { step } from '../apps/testing/reference-steps.ts';
@@ -15,7 +15,7 @@ import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const [lives, timeoutMs] = process.env.DEEP ? [2_000, 5_400_000] : [12, 1_800_000];
+const [runs, timeoutMs] = process.env.DEEP ? [2_000, 5_400_000] : [12, 1_800_000];
 /** Only the deep run takes new sequences each time. */
 const seed = process.env.DEEP ? undefined : 20_261_122;
 
@@ -51,7 +51,7 @@ interface PlannedStep {
   commands: Command[];
   isStubborn: boolean;
 }
-interface Life {
+interface History {
   byPolicy: boolean;
   /** Starts with an app in the store. */
   isOnline: boolean;
@@ -62,7 +62,7 @@ const planned: fc.Arbitrary<PlannedStep> = fc.record({
   commands: fc.array(command, { minLength: 6, maxLength: 6 }),
   isStubborn: oneIn(4),
 });
-const life: fc.Arbitrary<Life> = fc.record({
+const history: fc.Arbitrary<History> = fc.record({
   byPolicy: oneIn(4),
   isOnline: fc.boolean(),
   plan: fc.array(planned, { minLength: 5, maxLength: 25 }),
@@ -81,7 +81,7 @@ function choose(model: Model, { commands, isStubborn }: PlannedStep): Command {
 }
 
 /** Returns the app's state as the server reports it. */
-async function seen(app: AppLife) {
+async function seen(app: DrivenApp) {
   const { body } = await good(server.call(readStoreApp, { as: 'olga', params: { id: app.code } }));
   for (const { kind: of, submissionId } of body.openSubmissions) app.submissions.set(of, submissionId);
   const overview = await good(server.call(listVersions, { as: app.as, params: { id: app.code } }));
@@ -116,7 +116,7 @@ function expected({ app, versions, open, publications, waitingListing }: Model) 
 }
 
 /** Returns what a buyer in a country sees. */
-async function inStore({ code, as }: AppLife, country: 'DE' | 'AT') {
+async function inStore({ code, as }: DrivenApp, country: 'DE' | 'AT') {
   const query = as === 'ada' ? { country } : { companyId: northlight.id };
   const answer = await server.call(readCatalogueApp, { as: 'store', params: { code }, query });
   if (answer.status === 404) return null;
@@ -136,9 +136,9 @@ function expectedInStore({ app, publications, byPolicy }: Model, country: 'DE' |
   };
 }
 
-async function live({ byPolicy, isOnline, plan }: Life) {
+async function play({ byPolicy, isOnline, plan }: History) {
   const model = newModel(byPolicy);
-  const app = await newAppLife(server, model);
+  const app = await newDrivenApp(server, model);
   const done: string[] = [];
   const given = isOnline ? wayToTheStore.map((item) => ({ commands: [item], isStubborn: true })) : [];
   for (const requested of [...given, ...plan]) {
@@ -164,11 +164,11 @@ describe('random sequences of calls', () => {
   it(
     'keep the server and the state table in agreement and write one audit entry per change',
     async () => {
-      let [lived, published, rolledBack, rolledOut] = [0, 0, 0, 0];
-      const property = fc.asyncProperty(life, async (next) => {
+      let [played, published, rolledBack, rolledOut] = [0, 0, 0, 0];
+      const property = fc.asyncProperty(history, async (next) => {
         // Autovacuum is off in tests, and the tables grow.
-        if (lived++ % 50 === 49) await server.ownersDatabase.execute(sql`vacuum analyze`);
-        const { model, app, done } = await live(next);
+        if (played++ % 50 === 49) await server.ownersDatabase.execute(sql`vacuum analyze`);
+        const { model, app, done } = await play(next);
         published += model.publications.length;
         rolledOut += done.filter((item) => item.includes('"complete"') || item.includes('release-')).length;
         rolledBack += done.filter((item) => item.includes('put-back')).length;
@@ -184,16 +184,16 @@ describe('random sequences of calls', () => {
         expect(body.publications.map(({ versionName }) => versionName)).toEqual(versionNames.slice(0, 30));
       });
       await fc.assert(property, {
-        numRuns: lives,
+        numRuns: runs,
         endOnFailure: process.env.DEEP === undefined,
         ...(seed !== undefined && { seed }),
       });
-      expect(published, 'these lives reach the store').toBeGreaterThan(0);
+      expect(published, 'publications').toBeGreaterThan(0);
       // With only a dozen sequences, all may lack these cases by chance.
       if (process.env.DEEP) {
-        expect(published).toBeGreaterThan(lives);
-        expect(rolledBack, 'and come back').toBeGreaterThan(0);
-        expect(rolledOut, 'and release versions later').toBeGreaterThan(0);
+        expect(published).toBeGreaterThan(runs);
+        expect(rolledBack, 'rollbacks').toBeGreaterThan(0);
+        expect(rolledOut, 'later releases').toBeGreaterThan(0);
       }
     },
     timeoutMs,

@@ -15,7 +15,7 @@ import { completeListing, good, newApp, stageListing } from './staged-app.ts';
 export type Answer = TestAnswer<unknown>;
 
 /** An app driven over HTTP, with the codes needed for further calls. */
-export interface AppLife {
+export interface DrivenApp {
   code: string;
   as: 'ada' | 'eve';
   /** Version codes by version number. */
@@ -24,7 +24,7 @@ export interface AppLife {
   submissions: Map<Kind, string>;
 }
 
-const signer = createTestSigner('Lives');
+const signer = createTestSigner('Driven');
 
 export function apkOf(packageName: string, number: number): Buffer {
   const [, ...rest] = apkParts();
@@ -41,11 +41,11 @@ export function apkOf(packageName: string, number: number): Buffer {
 }
 
 /** Creates a draft that only lacks a version. */
-export async function newAppLife(server: TestServer, { byPolicy }: Pick<Model, 'byPolicy'>): Promise<AppLife> {
+export async function newDrivenApp(server: TestServer, { byPolicy }: Pick<Model, 'byPolicy'>): Promise<DrivenApp> {
   const as = byPolicy ? 'eve' : 'ada';
-  const code = await newApp(server, as, 'Lived');
-  const app: AppLife = { code, as, versions: new Map(), submissions: new Map() };
-  await stageListing(server, code, { ...completeListing('Lived'), summaryByIsocode: { en: 'Save 0' } });
+  const code = await newApp(server, as, 'Driven');
+  const app: DrivenApp = { code, as, versions: new Map(), submissions: new Map() };
+  await stageListing(server, code, { ...completeListing('Driven'), summaryByIsocode: { en: 'Save 0' } });
   await good(save(server, app, { do: 'save-pricing' }, 0));
   await good(save(server, app, { do: 'save-availability' }, 0));
   return app;
@@ -56,7 +56,7 @@ export const priceOf = (number: number) => String(100 + number);
 
 export async function save(
   server: TestServer,
-  { as, code }: AppLife,
+  { as, code }: DrivenApp,
   command: Command,
   number: number,
   isInStore = false,

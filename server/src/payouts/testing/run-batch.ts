@@ -5,8 +5,8 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { sendPayout } from '../send-payout.ts';
 import { weeklyRun } from '../weekly-run.ts';
 import { ignoreUnavailable } from './faulty-providers.ts';
-import { liveWeek, setVerified } from './live-week.ts';
 import type { Batch, Calendar } from './random-histories.ts';
+import { runWeek, setVerified } from './run-week.ts';
 import { type Seller, setAccounts } from './sellers.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export interface HistoryServer {
 }
 
 /** Runs the weeks of all sellers concurrently and then settles everything. */
-export async function liveBatch(host: HistoryServer, sellers: readonly Seller[], { calendar }: Batch): Promise<void> {
+export async function runBatch(host: HistoryServer, sellers: readonly Seller[], { calendar }: Batch): Promise<void> {
   const { server } = host;
   for (const [index, week] of calendar.entries()) {
     server.clock.advance(week.days * dayMs);
@@ -27,7 +27,7 @@ export async function liveBatch(host: HistoryServer, sellers: readonly Seller[],
     await Promise.all([
       eachOf(sellers, (seller) => {
         const step = seller.history.weeks[index]?.step;
-        return step ? liveWeek(server.services, seller, step) : undefined;
+        return step ? runWeek(server.services, seller, step) : undefined;
       }),
       ...(week.run === 'amid' ? [runTwice(server, week.issuer)] : []),
     ]);

@@ -23,7 +23,7 @@ import { validateAccount } from '../payout-accounts/testing/validate-account.ts'
 import { advanceRollouts } from '../rollouts/advance-rollouts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const [lives, timeoutMs] = process.env.DEEP ? [150, 1_800_000] : [5, 120_000];
+const [runs, timeoutMs] = process.env.DEEP ? [150, 1_800_000] : [5, 120_000];
 /** Only the deep run takes new sequences each time. */
 const seed = process.env.DEEP ? undefined : 20_261_123;
 const dayMs = 24 * 3_600_000;
@@ -36,14 +36,14 @@ interface Step {
   step: (typeof steps)[number];
   app: number;
 }
-interface Life {
+interface History {
   apps: State[];
   allowedToSell: boolean;
   held: boolean;
   choices: ('keep' | 'unpublish')[];
   during: Step[];
 }
-const life: fc.Arbitrary<Life> = fc.record({
+const history: fc.Arbitrary<History> = fc.record({
   apps: fc.array(fc.constantFrom(...states), { minLength: 2, maxLength: 4 }),
   allowedToSell: fc.boolean(),
   held: fc.boolean(),
@@ -51,7 +51,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   during: fc.array(fc.record({ step: fc.constantFrom(...steps), app: fc.nat(3) }), { maxLength: 5 }),
 });
 
-/** A company with the same past as the other one. */
+/** One of two companies with the same history. */
 class Seller {
   readonly apps: string[] = [];
   readonly server: TestServer;
@@ -165,14 +165,14 @@ class Seller {
   }
 }
 
-async function liveThrough({ apps, allowedToSell, held, choices, during }: Life): Promise<void> {
+async function runHistory({ apps, allowedToSell, held, choices, during }: History): Promise<void> {
   const server = await startTestServer();
   try {
     await server.database.execute(sql`update company set country = 'DE', city = 'Ulm', manual_app_approval = true`);
     await validateAccount(server, meridian.id);
     const blocked = new Seller(server, 'ada', northlight.id);
-    const spared = new Seller(server, 'eve', meridian.id);
-    for (const seller of [blocked, spared]) {
+    const unblocked = new Seller(server, 'eve', meridian.id);
+    for (const seller of [blocked, unblocked]) {
       for (const state of apps) await seller.create(state);
       await seller.saveSwitch(allowedToSell);
       if (held) await seller.hold();
@@ -184,8 +184,8 @@ async function liveThrough({ apps, allowedToSell, held, choices, during }: Life)
       );
     const inForce = await blocked.view();
     expect(inForce.apps.every(({ offered }) => offered === undefined)).toBe(true);
-    for (const step of during) for (const seller of [blocked, spared]) await seller.take(step);
-    const expected = await spared.view();
+    for (const step of during) for (const seller of [blocked, unblocked]) await seller.take(step);
+    const expected = await unblocked.view();
     server.clock.advance(10 * dayMs);
     await server.database.execute(sql`
       update rollout set next_stage_at = next_stage_at + interval '10 days'
@@ -202,10 +202,10 @@ async function liveThrough({ apps, allowedToSell, held, choices, during }: Life)
 
 describe('the end of a block', () => {
   it(
-    'leaves a company as one that lived through the same without a block',
+    'leaves the company in the same state as a company that was not blocked',
     async () => {
-      const property = fc.asyncProperty(life, liveThrough);
-      await fc.assert(property, { numRuns: lives, ...(seed !== undefined && { seed }), endOnFailure: true });
+      const property = fc.asyncProperty(history, runHistory);
+      await fc.assert(property, { numRuns: runs, ...(seed !== undefined && { seed }), endOnFailure: true });
     },
     timeoutMs,
   );
