@@ -45,7 +45,7 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
       label={t('publications.reason')}
       hint={t('publications.reason-hint', { company: seen.app.companyName })}
       limit={reasonLimit}
-      requiredText={t('publications.reason-required')}
+      requiredText={t('publications.reason-required', { limit: reasonLimit })}
       failure={
         isStale ? (
           <AlertNote>{t('publications.stale')}</AlertNote>

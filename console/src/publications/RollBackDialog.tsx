@@ -31,7 +31,7 @@ export function RollBackDialog({ code, number, onClose }: RollBackDialogProps) {
       label={t('publications.reason')}
       hint={t('publications.own-reason-hint')}
       limit={reasonLimit}
-      requiredText={t('publications.reason-required')}
+      requiredText={t('publications.reason-required', { limit: reasonLimit })}
       failure={<FailureNote error={rollBack.error} fallback={t('publications.failed')} />}
       onSubmit={(reason) => rollBack.mutate({ number, reason }, { onSuccess })}
       onClose={onClose}

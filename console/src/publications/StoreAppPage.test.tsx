@@ -2,6 +2,7 @@
 import { grantToolLicence, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { restoreApp, unpublishApp } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
@@ -71,7 +72,7 @@ describe('operator page of an app', () => {
       await screen.findByRole('dialog', { name: t('publications.withdraw-title', { name: 'Stopper' }) }),
     );
     await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
-    await dialog.findByText(t('publications.reason-required'));
+    await dialog.findByText(t('publications.reason-required', { limit: reasonLimit }));
     expect(await statusOf(app)).toBe('Approved');
     await fill(person, dialog.getByLabelText(/^Reason/), 'It stops cameras.');
     await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));

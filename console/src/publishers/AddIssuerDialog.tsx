@@ -51,7 +51,7 @@ export function AddIssuerDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => change({ issuer: event.target.value })}
       />
       <RadioRow
-        label={t('publishers.issuer-kind')}
+        label={t('publishers.issuer-claims')}
         showLabel
         choices={issuerKinds.map((kind) => ({ value: kind, text: issuerKindLabels[kind](t) }))}
         value={body.kind}
