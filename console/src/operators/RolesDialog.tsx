@@ -5,7 +5,7 @@ import type { Operator } from '@lensdock/contract/operators/operators.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
-import { StaleEntry } from '../forms/list-entry/EntryConflict.tsx';
+import { EntryConflict } from '../forms/list-entry/EntryConflict.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
@@ -71,7 +71,7 @@ export function RolesDialog({ operator: opened, onClose }: RolesDialogProps) {
         onChange={(chosen) => setRoles(operatorRoles.filter((role) => chosen.includes(role)))}
       />
       {findingOf('roles') ? <FieldNote tone="bad">{findingOf('roles')}</FieldNote> : null}
-      <StaleEntry<Operator>
+      <EntryConflict<Operator>
         error={error}
         fallback={t('operators.failed')}
         onLoad={(current) => {

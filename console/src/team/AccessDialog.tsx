@@ -4,7 +4,7 @@ import type { AccessBody, Member } from '@lensdock/contract/team/team.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
-import { StaleEntry } from '../forms/list-entry/EntryConflict.tsx';
+import { EntryConflict } from '../forms/list-entry/EntryConflict.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -63,7 +63,7 @@ export function AccessDialog({ member: opened, onClose }: AccessDialogProps) {
         />
       )}
       <AccessFields access={access} onChange={setAccess} findingOf={findingOf} />
-      <StaleEntry<Member>
+      <EntryConflict<Member>
         error={error}
         fallback={t('team.failed')}
         onLoad={(current) => {
