@@ -24,7 +24,7 @@ export function TextsPanel(props: TextsPanelProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<Language>('en');
   const { form } = props;
-  // A text, because a list would be new each time.
+  // A string, because a new array would render again on every change.
   const done = useFormState(form, () =>
     languages.map((language) => doneOf(contentWith(form.values()), language)).join(' '),
   ).split(' ');
@@ -55,7 +55,7 @@ export function TextsPanel(props: TextsPanelProps) {
   );
 }
 
-/** Drawn for its own language only, apart from the English description that it offers to copy. */
+/** Renders again for its own language only, and for the English description that it offers to copy. */
 const LanguageTexts = memo(function LanguageTexts(props: TextsPanelProps & { language: Language }) {
   const { defaultLanguage, language, listing } = props;
   const { content, disabled, change, error } = usePanelProps(props, [

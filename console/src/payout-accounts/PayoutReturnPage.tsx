@@ -26,7 +26,7 @@ function ReturnBanner({ ending }: { ending: string }) {
     checked.current = true;
     mutate();
   }, [mutate]);
-  // A direct visit of the URL has no account to check.
+  // A direct visit to the URL has no account to check.
   const isAccountMissing = check.error instanceof ProblemError && check.error.problem === 'payout-account-missing';
   const again =
     check.error && !isAccountMissing ? (

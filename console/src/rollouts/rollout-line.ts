@@ -3,14 +3,14 @@ import { useFormat } from '../i18n/format.ts';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 
-/** A release date in its own time zone is only named; the time is the reader's. */
+/** Formats a release date in the reader’s time zone, and names the zone. */
 export function useReleaseDate(): (moment: number) => string {
   const t = useTranslation();
   const format = useFormat();
   return (moment) => t('rollouts.date-zone', { date: format.dateTime(moment), zone: ownTimeZone() });
 }
 
-/** One sentence from one field: the cameras that get the version, since when, and the next decision. */
+/** One sentence: which cameras get the version, since when, and who decides next. */
 export function useRolloutLine(rollout: Rollout): string {
   const t = useTranslation();
   const format = useFormat();

@@ -10,8 +10,8 @@ interface AfterPaintProps {
 }
 
 /**
- * A part of a page that is not seen at first. After a press on a link it is drawn in the background, right after the
- * screen was painted, so that the press is answered sooner; otherwise at once, because the page needs its whole length.
+ * Content that is not visible at first. After a click on a link it renders in the background, after the first paint, so
+ * that the click is answered sooner. After Back or a reload it renders at once, as the scroll position needs its height.
  */
 export function AfterPaint({ shownBy, children }: AfterPaintProps) {
   const [isLater] = useState(() => mayDrawLater() && shownBy !== 'both' && shownBy !== currentLayout());
