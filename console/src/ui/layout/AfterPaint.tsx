@@ -17,5 +17,5 @@ export function AfterPaint({ shownBy, children }: AfterPaintProps) {
   const [isLater] = useState(() => mayDrawLater() && shownBy !== 'both' && shownBy !== currentLayout());
   const isDrawn = useDeferredValue(true, !isLater);
   if (isDrawn) return children;
-  return shownBy ? null : <div className={style.room} />;
+  return shownBy ? null : <div className={style.space} />;
 }
