@@ -109,7 +109,7 @@ it('waits while data arrives, because further calls may follow', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('leaves a page that a link led to time to be drawn', async () => {
+it('leaves a page that a link led to time to render', async () => {
   const load = vi.fn(async () => {});
   show('/revenue');
   noteNavigation('PUSH', { pathname: '/audit', hash: '' });

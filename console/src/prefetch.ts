@@ -5,12 +5,12 @@ import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 import { whenSignedIn } from './session/tokens.ts';
-import { mayDrawLater } from './ui/layout/arrival.ts';
+import { mayRenderLater } from './ui/layout/arrival.ts';
 
 /** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseAfterLoadMs = 500;
 
-/** The rest of a page that a link led to is drawn after its screen (`AfterPaint`), which other code must not delay. */
+/** The rest of a page that a link led to renders after its screen (`AfterPaint`), which other code must not delay. */
 const pauseAfterPressMs = 800;
 
 /** Between two files, so that a key or a press never waits for more than one. */
@@ -55,7 +55,7 @@ export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>
     wait(breathMs);
   };
   return () => {
-    pauseMs = mayDrawLater() ? pauseAfterPressMs : pauseAfterLoadMs;
+    pauseMs = mayRenderLater() ? pauseAfterPressMs : pauseAfterLoadMs;
     wait(pauseMs);
   };
 }

@@ -81,7 +81,7 @@ export function createFormStore<Data extends Versioned, Values extends object, B
     const now = derive();
     if (now.problems === undefined) {
       const next = problemsOf(read(), now.values, options());
-      // The same errors keep their identity, so that a key draws no other field.
+      // The same errors keep their identity, so that a key renders no other field.
       if (!isDifferent(next, lastProblems)) now.problems = lastProblems;
       else now.problems = lastProblems = next;
     }

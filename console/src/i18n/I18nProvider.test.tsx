@@ -6,10 +6,10 @@ import { useTranslation } from './text.ts';
 
 afterEach(() => i18n.activate('en'));
 
-test('draws its children again when the language changes, and not when a page loads its texts', () => {
-  let drawn = 0;
+test('renders its children again when the language changes, and not when a page loads its texts', () => {
+  let renders = 0;
   function Page() {
-    drawn++;
+    renders++;
     return useTranslation()('ui.cancel');
   }
   render(
@@ -18,10 +18,10 @@ test('draws its children again when the language changes, and not when a page lo
     </I18nProvider>,
   );
   const english = document.body.textContent;
-  expect(drawn).toBe(1);
+  expect(renders).toBe(1);
   act(() => i18n.load({ de: {}, en: {} }));
-  expect(drawn).toBe(1);
+  expect(renders).toBe(1);
   act(() => i18n.activate('de'));
-  expect(drawn).toBe(2);
+  expect(renders).toBe(2);
   expect(screen.queryByText(english ?? '')).toBeNull();
 });

@@ -20,7 +20,7 @@ import { type FrameActions, SignedInPhoneTools, SignedInTools } from './SignedIn
 
 const UploadStatus = lazyComponent(async () => (await import('../versions/upload/UploadStatus.tsx')).UploadStatus);
 
-/** Whether this tab has uploads; their progress is drawn by `UploadStatus` alone. */
+/** Whether this tab has uploads; only `UploadStatus` renders their progress. */
 const hasUploads = { subscribe: apkUploads.subscribe, read: () => apkUploads.read().size > 0 };
 
 interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
@@ -90,7 +90,7 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   );
 }
 
-/** The parts that pages have in common. They keep their identity, so that the next page does not draw them. */
+/** The parts that pages have in common. They keep their identity, so that the next page does not render them again. */
 function useLastingParts(
   actions: FrameActions,
   isOperator: boolean,

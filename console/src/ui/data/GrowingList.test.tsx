@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderComponent } from '../../testing/screen-test.tsx';
 import { GrowingList } from './GrowingList.tsx';
 
-test('draws other entries after what the person typed', () => {
+test('renders other entries after what the person typed', () => {
   const paints: string[] = [];
   function Found({ typed }: { typed: string }) {
     useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import style from './after-paint.module.css';
-import { mayDrawLater } from './arrival.ts';
+import { mayRenderLater } from './arrival.ts';
 import { currentLayout, type Layout } from './current-layout.ts';
 
 interface AfterPaintProps {
@@ -14,8 +14,8 @@ interface AfterPaintProps {
  * that the click is answered sooner. After Back or a reload it renders at once, as the scroll position needs its height.
  */
 export function AfterPaint({ shownBy, children }: AfterPaintProps) {
-  const [isLater] = useState(() => mayDrawLater() && shownBy !== 'both' && shownBy !== currentLayout());
-  const isDrawn = useDeferredValue(true, !isLater);
-  if (isDrawn) return children;
+  const [isLater] = useState(() => mayRenderLater() && shownBy !== 'both' && shownBy !== currentLayout());
+  const isRendered = useDeferredValue(true, !isLater);
+  if (isRendered) return children;
   return shownBy ? null : <div className={style.space} />;
 }
