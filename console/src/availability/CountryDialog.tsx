@@ -47,8 +47,8 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
           ? t('availability.country-title', { name: country.nameByIsocode[currentLanguage()] })
           : t('availability.country-new')
       }
-      cancel={t('availability.cancel')}
-      act={t('availability.save-country')}
+      cancelLabel={t('availability.cancel')}
+      confirmLabel={t('availability.save-country')}
       busy={saving.isPending}
       onSubmit={() => void save()}
       onClose={onClose}

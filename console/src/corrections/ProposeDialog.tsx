@@ -40,8 +40,8 @@ export function ProposeDialog({ order, onClose }: { order: OrderCorrections; onC
       changed={amount !== '' || reason !== ''}
       title={t('corrections.propose-title', { order: order.orderId })}
       text={t('corrections.propose-text', { days: correctionDays })}
-      cancel={t('corrections.cancel')}
-      act={t('corrections.propose')}
+      cancelLabel={t('corrections.cancel')}
+      confirmLabel={t('corrections.propose')}
       busy={propose.isPending}
       busyText={t('corrections.proposing')}
       onSubmit={send}

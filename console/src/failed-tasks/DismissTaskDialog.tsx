@@ -45,8 +45,8 @@ export function DismissTaskDialog({ task, work, onClose }: DismissTaskDialogProp
     <FormDialog
       changed={reason !== ''}
       title={t('failed-tasks.dismiss-title')}
-      cancel={t('failed-tasks.cancel')}
-      act={t('failed-tasks.dismiss')}
+      cancelLabel={t('failed-tasks.cancel')}
+      confirmLabel={t('failed-tasks.dismiss')}
       danger
       busy={saving.isPending}
       onSubmit={() => void save()}

@@ -47,8 +47,8 @@ export function RolesDialog({ operator: opened, onClose }: RolesDialogProps) {
       changed={email !== '' || isDifferent(roles, given)}
       title={operator ? t('operators.change-title', { name: operator.name }) : t('operators.invite-title')}
       text={operator ? t('operators.change-text') : t('operators.invite-text')}
-      cancel={t('operators.cancel')}
-      act={operator ? t('operators.change-act') : t('operators.invite-act')}
+      cancelLabel={t('operators.cancel')}
+      confirmLabel={operator ? t('operators.change-act') : t('operators.invite-act')}
       busy={isPending}
       onSubmit={() => submit()}
       onClose={onClose}

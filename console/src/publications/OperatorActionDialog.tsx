@@ -36,8 +36,8 @@ export function OperatorActionDialog({ action, seen, onClose }: OperatorActionDi
     <ReasonDialog
       title={words.title}
       text={words.text}
-      cancel={t('publications.keep')}
-      act={words.act}
+      cancelLabel={t('publications.keep')}
+      confirmLabel={words.confirmLabel}
       danger={action.kind === 'unpublish'}
       busy={acting.isPending}
       busyText={t('publications.acting')}
@@ -62,7 +62,7 @@ export function OperatorActionDialog({ action, seen, onClose }: OperatorActionDi
 interface OperatorActionTexts {
   title: string;
   text: string;
-  act: string;
+  confirmLabel: string;
   done: string;
   doneText?: string;
 }
@@ -73,21 +73,21 @@ function textsOf(t: Text, action: OperatorAction, name: string): OperatorActionT
       return {
         title: t('publications.unpublish-title', { name }),
         text: t('publications.unpublish-text'),
-        act: t('publications.unpublish'),
+        confirmLabel: t('publications.unpublish'),
         done: t('publications.unpublished', { name }),
       };
     case 'restore':
       return {
         title: t('publications.restore-title', { name }),
         text: t('publications.restore-text'),
-        act: t('publications.restore'),
+        confirmLabel: t('publications.restore'),
         done: t('publications.restored', { name }),
       };
     case 'release-name':
       return {
         title: t('publications.release-name-title', { name: action.name }),
         text: t('publications.release-name-text'),
-        act: t('publications.release-name'),
+        confirmLabel: t('publications.release-name'),
         done: t('publications.name-released', { name: action.name }),
       };
     case 'roll-back': {
@@ -95,7 +95,7 @@ function textsOf(t: Text, action: OperatorAction, name: string): OperatorActionT
       return {
         title: t('publications.roll-back-title', { number }),
         text: t('publications.roll-back-text'),
-        act: t('publications.roll-back'),
+        confirmLabel: t('publications.roll-back'),
         done: t('publications.was-rolled-back', { name, number }),
         doneText: t('publications.was-rolled-back-text'),
       };

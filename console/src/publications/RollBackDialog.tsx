@@ -24,8 +24,8 @@ export function RollBackDialog({ code, number, onClose }: RollBackDialogProps) {
     <ReasonDialog
       title={t('publications.roll-back-title', { number })}
       text={t('publications.roll-back-text')}
-      cancel={t('publications.keep')}
-      act={t('publications.roll-back')}
+      cancelLabel={t('publications.keep')}
+      confirmLabel={t('publications.roll-back')}
       busy={rollBack.isPending}
       busyText={t('publications.acting')}
       label={t('publications.reason')}

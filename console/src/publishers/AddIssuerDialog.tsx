@@ -28,8 +28,8 @@ export function AddIssuerDialog({ onClose }: { onClose: () => void }) {
       changed={body.issuer !== '' || body.name !== ''}
       title={t('publishers.issuer-add')}
       text={t('publishers.issuer-add-text')}
-      cancel={t('publishers.cancel')}
-      act={t('publishers.issuer-act')}
+      cancelLabel={t('publishers.cancel')}
+      confirmLabel={t('publishers.issuer-act')}
       busy={add.isPending}
       onSubmit={() => add.mutate(body, { onSuccess })}
       onClose={onClose}

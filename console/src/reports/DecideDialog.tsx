@@ -36,8 +36,8 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
       changed={message !== '' || reply !== ''}
       title={t('reports.decide-title', { app: report.appName })}
       text={t('reports.decide-text')}
-      cancel={t('reports.cancel')}
-      act={t('reports.decide')}
+      cancelLabel={t('reports.cancel')}
+      confirmLabel={t('reports.decide')}
       busy={decide.isPending}
       busyText={t('reports.deciding')}
       onSubmit={() => decide.mutate({ outcome, message, reply }, { onSuccess })}

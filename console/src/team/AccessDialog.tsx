@@ -46,8 +46,8 @@ export function AccessDialog({ member: opened, onClose }: AccessDialogProps) {
       changed={email !== '' || isDifferent(access, accessOf(member))}
       title={member ? t('team.change-title', { name: member.name }) : t('team.invite-title')}
       text={member ? t('team.change-text') : t('team.invite-text')}
-      cancel={t('team.cancel')}
-      act={member ? t('team.change-act') : t('team.invite-act')}
+      cancelLabel={t('team.cancel')}
+      confirmLabel={member ? t('team.change-act') : t('team.invite-act')}
       busy={isPending}
       onSubmit={() => submit()}
       onClose={onClose}

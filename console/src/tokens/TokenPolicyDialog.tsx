@@ -28,8 +28,8 @@ export function TokenPolicyDialog({ maximumDays, onClose }: TokenPolicyDialogPro
       changed={days !== String(maximumDays)}
       title={t('tokens.policy')}
       text={t('tokens.policy-hint', { limit: maxTokenDays })}
-      cancel={t('tokens.cancel')}
-      act={t('tokens.policy-act')}
+      cancelLabel={t('tokens.cancel')}
+      confirmLabel={t('tokens.policy-act')}
       busy={save.isPending}
       disabledReason={isNumber ? false : t('tokens.policy-number')}
       onSubmit={() => save.mutate(Number(days), { onSuccess })}

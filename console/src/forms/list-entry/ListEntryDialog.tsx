@@ -49,8 +49,8 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
       changed={props.changed}
       wide={props.wide ?? false}
       title={props.title}
-      cancel={words.cancel}
-      act={words.save}
+      cancelLabel={words.cancel}
+      confirmLabel={words.save}
       busy={saving.isPending}
       onSubmit={onSave}
       onClose={onClose}

@@ -54,8 +54,8 @@ export function FindingDialog({ finding, saved, language, onChange, onDone, onCl
       changed={saved ? isDifferent(finding, saved) : message.trim() !== ''}
       title={t('review.finding')}
       text={t('review.finding-text', { language: languageLabels[language](t) })}
-      cancel={t('review.cancel')}
-      act={t('review.keep-finding')}
+      cancelLabel={t('review.cancel')}
+      confirmLabel={t('review.keep-finding')}
       onSubmit={submit}
       onClose={onClose}
     >
