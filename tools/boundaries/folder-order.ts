@@ -38,15 +38,15 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Imports from a lower layer to a higher one, and one import of each cycle between folders. The catalogue of a feature
- * covers the folders below it, and loading it imports nothing else.
+ * Imports from a lower layer to a higher one, and one import of each cycle between folders. The catalogue and the styles
+ * of a folder cover the folders below it, and loading them imports nothing else.
  */
 export function findOrderViolations(imports: readonly Import[]): OrderViolation[] {
   return Object.entries(layers).flatMap(([workspace, order]) => {
     const own = imports.flatMap((one): FolderImport[] => {
       const [fromFolder, toFolder] = [folderOf(workspace, one.from), folderOf(workspace, one.to)];
       if (fromFolder === undefined || toFolder === undefined || fromFolder === toFolder) return [];
-      if (one.to.endsWith('.texts.ts') && fromFolder.startsWith(`${toFolder}/`)) return [];
+      if (/\.(texts\.ts|module\.css)$/.test(one.to) && fromFolder.startsWith(`${toFolder}/`)) return [];
       return [{ ...one, fromFolder, toFolder }];
     });
     const upward = own.filter(({ fromFolder, toFolder }) => layerOf(order, fromFolder) < layerOf(order, toFolder));

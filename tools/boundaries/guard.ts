@@ -27,7 +27,7 @@ export async function guardBoundaries(project: string): Promise<GuardReport> {
       validate: true,
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: String.raw`(^|/)(dist|\.cache)/|\.(css|po|json|svg)(\?|$)|^node:|^virtual:` },
+      exclude: { path: String.raw`(^|/)(dist|\.cache)/|\.(po|json|svg)(\?|$)|^node:|^virtual:` },
     },
     {
       exportsFields: ['exports'],

@@ -6,9 +6,9 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { fieldFailureOf } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
-import style from '../signed-in/app-layout.module.css';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import style from './review-thread.module.css';
 import { useAnswerReviewer, useMyReviewThread } from './thread.queries.ts';
 
 const ConversationDraft = lazyComponent(async () => (await import('../forms/ConversationDraft.tsx')).ConversationDraft);

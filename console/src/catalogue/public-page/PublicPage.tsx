@@ -1,6 +1,6 @@
 import type { CatalogueApp, CompanyPage } from '@lensdock/contract/catalogue/catalogue.ts';
 import { OpenCookieNote } from '../../frame/layout/CookieNote.tsx';
-import richText from '../../ui/form/rich-text/rich-text.module.css';
+import richText from '../../ui/text/rich-text-view.module.css';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { readText } from '../read-text.ts';
 import { StoreApp } from '../StoreApp.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import style from '../form/rich-text/rich-text.module.css';
 import { cleanFragment } from './clean-rich-text.ts';
+import style from './rich-text-view.module.css';
 
 /** Renders stored rich text as elements, never as markup. */
 export function RichTextView({ html, lang }: { html: string; lang?: string }) {

@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { cleanPasted } from '../../text/clean-rich-text.ts';
+import view from '../../text/rich-text-view.module.css';
 import type { FieldControl } from '../Field.tsx';
 import type { RichTextFieldProps } from './RichTextField.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
@@ -86,7 +87,7 @@ function useAttributes(control: FieldControl, lang: string | undefined, disabled
     () => ({
       id,
       role: 'textbox',
-      class: style.text ?? '',
+      class: view.text ?? '',
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
       ...(lang ? { lang } : {}),
