@@ -1,4 +1,3 @@
-import { mayDo } from '../session/permissions.ts';
 import './failed-tasks.texts.ts';
 import type { FailedTask, TaskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
 import { Suspense, useState } from 'react';
@@ -7,6 +6,7 @@ import { WorkTabs } from '../frame/navigation/WorkTabs.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';

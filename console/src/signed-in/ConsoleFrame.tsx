@@ -14,10 +14,11 @@ import { useClientStore } from '../ui/client-store.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
 import { apkUploads, hasRunningUpload } from '../versions/upload/apk-uploads.ts';
-import { Palette, ShortcutsDialog } from './palette-parts.ts';
 import { useReportLanguage } from './report-language.ts';
 import { type FrameActions, SignedInPhoneTools, SignedInTools } from './SignedInTools.tsx';
 
+const Palette = lazyComponent(async () => (await import('./palette/Palette.tsx')).Palette);
+const ShortcutsDialog = lazyComponent(async () => (await import('./palette/ShortcutsDialog.tsx')).ShortcutsDialog);
 const UploadStatus = lazyComponent(async () => (await import('../versions/upload/UploadStatus.tsx')).UploadStatus);
 
 /** Whether this tab has uploads; only `UploadStatus` renders their progress. */
