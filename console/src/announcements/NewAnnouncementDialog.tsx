@@ -44,6 +44,7 @@ export function NewAnnouncementDialog({ onClose }: { onClose: () => void }) {
         <TextField
           key={language}
           label={titleLabels[language](t)}
+          required
           lang={language}
           value={titles[language]}
           count={[...titles[language]].length}

@@ -61,6 +61,7 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
     >
       <TextField
         label={t('apps.name')}
+        required
         value={name}
         onChange={(event) => setName(event.target.value)}
         count={[...name].length}

@@ -52,6 +52,7 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
     >
       <TextField
         label={t('availability.company-id')}
+        required
         mono
         value={companyId}
         error={refused}

@@ -42,6 +42,7 @@ export function ChangeDecisionDialog({ change, approved, onClose }: ChangeDecisi
       {approved ? null : (
         <TextareaField
           label={t('company-details.reason')}
+          required
           hint={t('company-details.reason-hint')}
           rows={3}
           value={reason}

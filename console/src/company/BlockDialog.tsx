@@ -34,6 +34,7 @@ export function BlockDialog({ person: { personId, name }, companyId, onClose }: 
     >
       <TextField
         label={t('company.block-reason')}
+        required
         hint={t('company.block-reason-hint')}
         value={reason}
         maxLength={blockReasonLimit}

@@ -75,6 +75,7 @@ export function BlockSellerDialog({ company, act, onClose }: BlockSellerDialogPr
       {isNew ? (
         <TextField
           label={t('company.block-reason')}
+          required
           hint={t('company.block-company-reason-hint')}
           value={reason}
           maxLength={blockReasonLimit}

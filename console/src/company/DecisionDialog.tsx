@@ -45,6 +45,7 @@ export function DecisionDialog({ company: { companyId, companyName: name }, deci
       ) : (
         <TextareaField
           label={t('company.block-reason')}
+          required
           hint={t('company.decline-hint')}
           rows={3}
           value={reason}

@@ -50,6 +50,7 @@ export function ProposeDialog({ order, onClose }: { order: OrderCorrections; onC
       <TextField
         id={amountField}
         label={t('corrections.amount-label', { currency: order.currency })}
+        required
         hint={t('corrections.amount-hint')}
         value={amount}
         maxLength={16}
@@ -58,6 +59,7 @@ export function ProposeDialog({ order, onClose }: { order: OrderCorrections; onC
       />
       <TextareaField
         label={t('corrections.reason')}
+        required
         hint={t('corrections.reason-hint')}
         rows={3}
         value={reason}

@@ -34,6 +34,7 @@ export function RefuseDialog({ correction, onClose }: { correction: Correction; 
     >
       <TextareaField
         label={t('corrections.reason')}
+        required
         hint={t('corrections.refusal-hint')}
         rows={3}
         value={reason}

@@ -55,6 +55,7 @@ export function DismissTaskDialog({ task, work, onClose }: DismissTaskDialogProp
       <p>{t('failed-tasks.dismiss-text', { work: [work, task.subjectName].filter(Boolean).join(', ') })}</p>
       <TextareaField
         label={t('failed-tasks.reason')}
+        required
         rows={3}
         value={reason}
         count={[...reason.trim()].length}

@@ -56,6 +56,7 @@ export function RolesDialog({ operator: opened, onClose }: RolesDialogProps) {
       {operator ? null : (
         <TextField
           label={t('operators.email')}
+          required
           type="email"
           maxLength={254}
           value={email}

@@ -46,6 +46,7 @@ export function HoldDialog({ companyId, companyName, onClose }: HoldDialogProps)
     >
       <TextareaField
         label={t('payout-holds.reason')}
+        required
         hint={t('payout-holds.reason-hint')}
         rows={3}
         value={reason}

@@ -36,6 +36,7 @@ export function ResetFactorDialog({ person: { personId, name, email }, onClose }
     >
       <TextField
         label={t('people.reason')}
+        required
         hint={t('people.reason-hint')}
         value={reason}
         maxLength={resetReasonLimit}

@@ -36,6 +36,7 @@ export function AddIssuerDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={t('publishers.issuer-name')}
+        required
         maxLength={issuerNameLimit}
         value={body.name}
         error={findingOf('name')}
@@ -43,6 +44,7 @@ export function AddIssuerDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={t('publishers.issuer-address')}
+        required
         hint={t('publishers.issuer-address-hint')}
         type="url"
         mono

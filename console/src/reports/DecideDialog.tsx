@@ -51,6 +51,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
       />
       <TextareaField
         label={t('reports.message')}
+        required={outcome === 'question' || outcome === 'withdrawal'}
         hint={t('reports.message-hint')}
         rows={3}
         value={message}
@@ -62,6 +63,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
       {report.hasReporter ? (
         <TextareaField
           label={t('reports.reply')}
+          required
           hint={t('reports.reply-hint')}
           rows={3}
           value={reply}

@@ -55,6 +55,7 @@ export function AccessDialog({ member: opened, onClose }: AccessDialogProps) {
       {member ? null : (
         <TextField
           label={t('team.email')}
+          required
           type="email"
           maxLength={254}
           value={email}

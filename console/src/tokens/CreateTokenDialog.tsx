@@ -58,6 +58,7 @@ export function CreateTokenDialog({ maximumDays, onClose }: CreateTokenDialogPro
     >
       <TextField
         label={t('tokens.name')}
+        required
         hint={t('tokens.name-hint')}
         maxLength={tokenNameLimit}
         value={body.name}

@@ -37,6 +37,7 @@ export function TokenPolicyDialog({ maximumDays, onClose }: TokenPolicyDialogPro
     >
       <TextField
         label={t('tokens.policy-days')}
+        required
         inputMode="numeric"
         value={days}
         error={fieldErrorsOf(save.error).find(({ inputField }) => inputField === 'maximumDays')?.message}

@@ -35,6 +35,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
     >
       <SelectField
         label={t('transfers.app')}
+        required
         prompt={t('transfers.choose-app')}
         choices={choices}
         value={app}
@@ -42,6 +43,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={t('transfers.company-id')}
+        required
         hint={t('transfers.company-id-hint')}
         value={companyId}
         maxLength={100}

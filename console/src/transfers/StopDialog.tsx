@@ -27,6 +27,7 @@ export function StopDialog({ transfer, onClose }: { transfer: AppTransfer; onClo
     >
       <TextField
         label={t('transfers.reason')}
+        required
         hint={t('transfers.reason-hint')}
         value={reason}
         maxLength={stopReasonLimit}

@@ -45,6 +45,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={t('webhooks.address')}
+        required
         hint={t('webhooks.address-hint')}
         type="url"
         mono

@@ -59,6 +59,7 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
         {props.children(errorOf)}
         <TextField
           label={words.index}
+          required
           hint={words.indexHint}
           inputMode="numeric"
           value={props.index}

@@ -36,6 +36,7 @@ export function RenameDialog({ document, others, onRename, onClose }: RenameDial
     >
       <TextField
         label={t('listing.filename')}
+        required
         value={name}
         onChange={(event) => setName(event.target.value)}
         count={[...name.trim()].length}

@@ -80,6 +80,7 @@ export function FindingDialog({ finding, saved, language, onChange, onDone, onCl
         ) : null}
         <TextareaField
           label={t('review.finding-message')}
+          required
           value={message}
           lang={language}
           rows={5}
