@@ -11,7 +11,7 @@ import { mayDrawLater } from './ui/layout/arrival.ts';
 /** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseAfterLoadMs = 500;
 
-/** The rest of a page that a link led to is drawn after its screen (`AfterPaint`), which other code must not delay. */
+/** The rest of a page that a link led to renders after its screen (`AfterPaint`), which other code must not delay. */
 const pauseAfterPressMs = 800;
 
 /** Between two files, so that a key or a press never waits for more than one. */
@@ -56,7 +56,7 @@ export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>
     wait(breathMs);
   };
   return () => {
-    pauseMs = mayDrawLater() ? pauseAfterPressMs : pauseAfterLoadMs;
+    pauseMs = mayRenderLater() ? pauseAfterPressMs : pauseAfterLoadMs;
     wait(pauseMs);
   };
 }

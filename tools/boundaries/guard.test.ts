@@ -137,6 +137,9 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   ],
   ['console/src/signed-in/frame.module.css', '', []],
   ['console/src/pricing/pricing.texts.ts', '', []],
+  ['console/src/pricing/pricing.module.css', '', []],
+  ['console/src/trials/styled.ts', "import '../pricing/pricing.module.css';", ['console-features-stand-alone']],
+  ['console/src/frame/styled.ts', "import '../pricing/pricing.module.css';", ['folder-order']],
   ['console/src/pricing/PricingPage.ts', "import './parts/r.ts';", []],
   ['console/src/pricing/p.ts', "import '../apps/a.ts';", ['console-features-stand-alone']],
 ];

@@ -34,8 +34,8 @@ export function NewAnnouncementDialog({ onClose }: { onClose: () => void }) {
       changed={(titles.en !== '' || titles.de !== '') && !create.isSuccess}
       title={t('announcements.new')}
       text={t('announcements.new-text')}
-      cancel={t('announcements.cancel')}
-      act={t('announcements.create')}
+      cancelLabel={t('announcements.cancel')}
+      confirmLabel={t('announcements.create')}
       busy={create.isPending}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -44,6 +44,7 @@ export function NewAnnouncementDialog({ onClose }: { onClose: () => void }) {
         <TextField
           key={language}
           label={titleLabels[language](t)}
+          required
           lang={language}
           value={titles[language]}
           count={[...titles[language]].length}

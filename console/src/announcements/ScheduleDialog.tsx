@@ -42,8 +42,8 @@ export function ScheduleDialog({ read, onClose }: { read: AnnouncementRead; onCl
       changed={date !== '' || checked}
       title={t('announcements.send-title')}
       text={t('announcements.send-text')}
-      cancel={t('announcements.cancel')}
-      act={isLater ? t('announcements.schedule') : t('announcements.send-now')}
+      cancelLabel={t('announcements.cancel')}
+      confirmLabel={isLater ? t('announcements.schedule') : t('announcements.send-now')}
       busy={schedule.isPending}
       disabledReason={missing ? t('announcements.choose-date') : !checked && t('announcements.confirm-first')}
       onSubmit={send}

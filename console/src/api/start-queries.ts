@@ -47,7 +47,7 @@ export function inFirstScript(): void {
 
 /**
  * Starts the queries of a page together with its code, or when a pointer or the focus comes near its link. A page that
- * a link leads to, and the first one, wait a moment for them, because drawing it once costs less than drawing its
+ * a link leads to, and the first one, wait a moment for them, because rendering it once costs less than rendering its
  * placeholder before; then it shows what has arrived. `who` is a permission in the company or in the store, or anyone:
  * nothing is asked that the person may not call, because the audit would list it as denied.
  */

@@ -18,11 +18,13 @@ import { useSeenTopics } from './seen-banners.ts';
 const ListingReleaseBanner = lazyComponent(
   async () => (await import('../rollouts/ListingReleaseBanner.tsx')).ListingReleaseBanner,
 );
-const ListingPlanLine = lazyComponent(async () => (await import('../rollouts/ListingPlanLine.tsx')).ListingPlanLine);
+const ListingPlanLine = lazyComponent(
+  async () => (await import('../rollouts/ListingReleaseBanner.tsx')).ListingPlanLine,
+);
 
 /**
- * Banners about the app's state: in review, waiting for a release, rejected, unpublished, payout account missing. Several of them shrink to one
- * line each on the page after the first.
+ * Banners about the app's state: in review, waiting for a release, rejected, unpublished, payout account missing.
+ * Several of them shrink to one line each on the page after the first.
  */
 export function AppBanners({ app }: { app: App }) {
   const account = useAccount().data;

@@ -52,8 +52,8 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
       changed={name !== '' && !create.isSuccess}
       title={t('apps.new-title')}
       text={t('apps.new-text')}
-      cancel={t('apps.cancel')}
-      act={t('apps.create')}
+      cancelLabel={t('apps.cancel')}
+      confirmLabel={t('apps.create')}
       busy={create.isPending}
       busyText={t('apps.creating')}
       onSubmit={() => void submit()}
@@ -61,6 +61,7 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
     >
       <TextField
         label={t('apps.name')}
+        required
         value={name}
         onChange={(event) => setName(event.target.value)}
         count={[...name].length}

@@ -18,7 +18,7 @@ export function PayoutPanel({ account }: { account: Account }) {
     return null;
   return (
     <Panel
-      wanted
+      highlighted
       title={t('apps.payout-title')}
       aside={
         <IconButton icon={X} label={t('apps.payout-close')} onClick={() => close.mutate(undefined, { onError })} />

@@ -24,7 +24,7 @@ export function TrialsPanel() {
       flush
       aside={
         <>
-          <Count value={requests.length} wanted />
+          <Count value={requests.length} highlighted />
           <span className="unseen">{t('apps.trials-waiting', { count: requests.length })}</span>
         </>
       }

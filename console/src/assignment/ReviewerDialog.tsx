@@ -36,8 +36,8 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
       changed={JSON.stringify(body) !== JSON.stringify(given)}
       title={t('assignment.change-title', { name })}
       text={t('assignment.change-text', { name })}
-      cancel={t('assignment.cancel')}
-      act={t('assignment.save')}
+      cancelLabel={t('assignment.cancel')}
+      confirmLabel={t('assignment.save')}
       busy={save.isPending}
       onSubmit={() => save.mutate(body, { onSuccess: onClose })}
       onClose={onClose}

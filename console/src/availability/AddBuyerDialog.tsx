@@ -43,8 +43,8 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
       changed={companyId !== ''}
       title={t('availability.add-buyer')}
       text={t('availability.add-buyer-text')}
-      cancel={t('availability.cancel')}
-      act={t('availability.add')}
+      cancelLabel={t('availability.cancel')}
+      confirmLabel={t('availability.add')}
       busy={find.isPending}
       busyText={t('availability.looking')}
       onSubmit={() => void submit()}
@@ -52,6 +52,7 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
     >
       <TextField
         label={t('availability.company-id')}
+        required
         mono
         value={companyId}
         error={refused}

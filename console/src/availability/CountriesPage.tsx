@@ -33,7 +33,7 @@ export function CountriesPage() {
   const open = mayDo('content:write') ? setEdited : undefined;
   const title = t('availability.store-countries');
   usePageTitle(title);
-  const look = (text: string) =>
+  const setSearch = (text: string) =>
     void navigate({ to: '/lists/countries', search: text ? { search: text } : {}, replace: true });
   return (
     <ReferenceListPage
@@ -45,7 +45,7 @@ export function CountriesPage() {
       list={countries}
       tools={
         <div className={style.search}>
-          <SearchField label={t('availability.search')} value={search} onChange={look} />
+          <SearchField label={t('availability.search')} value={search} onChange={setSearch} />
         </div>
       }
       dialog={
@@ -58,7 +58,7 @@ export function CountriesPage() {
         <CountriesFound
           countries={countriesFound(all, search, currentLanguage())}
           search={search}
-          look={look}
+          setSearch={setSearch}
           open={open}
         />
       )}
@@ -69,17 +69,17 @@ export function CountriesPage() {
 interface CountriesFoundProps {
   countries: readonly StoreCountry[];
   search: string;
-  look: (search: string) => void;
+  setSearch: (search: string) => void;
   open: ((country: StoreCountry) => void) | undefined;
 }
 
-function CountriesFound({ countries, search, look, open }: CountriesFoundProps) {
+function CountriesFound({ countries, search, setSearch, open }: CountriesFoundProps) {
   const t = useTranslation();
   if (countries.length === 0) {
     return (
       <EmptyState
         title={t('availability.none-found', { search })}
-        actions={<Button onClick={() => look('')}>{t('availability.all-countries')}</Button>}
+        actions={<Button onClick={() => setSearch('')}>{t('availability.all-countries')}</Button>}
       />
     );
   }

@@ -3,7 +3,7 @@ import type { NewCountryBody, StoreCountry } from '@lensdock/contract/availabili
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
-import { StaleEntry } from '../forms/list-entry/EntryConflict.tsx';
+import { EntryConflict } from '../forms/list-entry/EntryConflict.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
@@ -47,8 +47,8 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
           ? t('availability.country-title', { name: country.nameByIsocode[currentLanguage()] })
           : t('availability.country-new')
       }
-      cancel={t('availability.cancel')}
-      act={t('availability.save-country')}
+      cancelLabel={t('availability.cancel')}
+      confirmLabel={t('availability.save-country')}
       busy={saving.isPending}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -61,7 +61,7 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
         ) : (
           <p className={style.quiet}>{t('availability.new-shows')}</p>
         )}
-        <StaleEntry<StoreCountry>
+        <EntryConflict<StoreCountry>
           error={saving.error}
           fallback={t('availability.country-failed')}
           onLoad={(current) => {

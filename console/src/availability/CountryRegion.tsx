@@ -15,7 +15,7 @@ interface GroupProps {
   members: readonly Country[];
   chosen: ReadonlySet<string>;
   locked: boolean;
-  /** Keeps its identity, so that a press draws one country and not all of them. */
+  /** Keeps its identity, so that a click renders one country and not all of them. */
   onToggle: (members: readonly Country[], on: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ export function ManyCountries({ label, members, chosen, locked, onToggle }: Grou
   );
 }
 
-/** Drawn when its own countries change. */
+/** Rendered again when its own countries change. */
 export const CountryRegion = memo(function CountryRegion({
   name,
   members,

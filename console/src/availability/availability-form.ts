@@ -25,10 +25,10 @@ export function valuesOf({ availability }: AvailabilitySection): AvailabilityVal
 
 /** The order of countries and buyers is irrelevant. */
 export function isSameField(field: keyof AvailabilityValues, now: unknown, saved: unknown): boolean {
-  return JSON.stringify(bare(field, now)) === JSON.stringify(bare(field, saved));
+  return JSON.stringify(comparable(field, now)) === JSON.stringify(comparable(field, saved));
 }
 
-function bare(field: keyof AvailabilityValues, value: unknown): unknown {
+function comparable(field: keyof AvailabilityValues, value: unknown): unknown {
   if (field === 'countries') return [...(value as AvailabilityValues['countries'])].sort(); // the value of that field
   if (field === 'buyers') return (value as AvailabilityValues['buyers']).map(({ companyId }) => companyId).sort(); // likewise
   return value;

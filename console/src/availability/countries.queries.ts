@@ -8,7 +8,7 @@ import type { NewCountryBody } from '@lensdock/contract/availability/countries.t
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-const listKey = ['kept-countries'] as const;
+const listKey = ['store-countries'] as const;
 
 export function countriesQuery() {
   return queryOptions({

@@ -21,7 +21,7 @@ const storeCompany = createRoute({
   component: page(() => import('./StoreCompanyPage.tsx'), 'StoreCompanyPage'),
 });
 
-/** A submission as its page in the store would be. */
+/** The store page as it would be after the approval. */
 const storePreview = createRoute({
   getParentRoute: () => main,
   path: '/review/$submissionId/preview',

@@ -31,8 +31,8 @@ export function ChangeDecisionDialog({ change, approved, onClose }: ChangeDecisi
       changed={reason !== ''}
       title={t(approved ? 'company-details.approve-title' : 'company-details.decline-title', { name })}
       text={t(approved ? 'company-details.approve-text' : 'company-details.decline-text')}
-      cancel={t('company-details.cancel')}
-      act={t(approved ? 'company-details.approve' : 'company-details.decline')}
+      cancelLabel={t('company-details.cancel')}
+      confirmLabel={t(approved ? 'company-details.approve' : 'company-details.decline')}
       danger={!approved}
       busy={decide.isPending}
       onSubmit={() => decide.mutate({ approved, reason }, { onSuccess })}
@@ -42,6 +42,7 @@ export function ChangeDecisionDialog({ change, approved, onClose }: ChangeDecisi
       {approved ? null : (
         <TextareaField
           label={t('company-details.reason')}
+          required
           hint={t('company-details.reason-hint')}
           rows={3}
           value={reason}

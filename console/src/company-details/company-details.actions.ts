@@ -2,7 +2,7 @@ import type { PaletteAction } from '../frame/palette-action.ts';
 
 export const companyDetailsActions: readonly PaletteAction[] = [
   {
-    text: { en: 'Decide the next company', de: 'Über die nächste Firma entscheiden' },
+    text: { en: 'Decide on the next company', de: 'Über die nächste Firma entscheiden' },
     may: 'companies:write',
     to: '/company-approvals',
     start: 'next',

@@ -116,8 +116,8 @@ function ProfileDraft({ forms }: Pick<ProfileForms, 'forms'>) {
           if (Object.keys(ofSection).length > 0) forms[section].takeDraft({ edits: ofSection, etag: kept.etag });
         }
       }}
-      onKept={(at) => {
-        for (const section of profileSections) forms[section].setKeptAt(at);
+      onStored={(at) => {
+        for (const section of profileSections) forms[section].setStoredAt(at);
       }}
     />
   );

@@ -24,8 +24,8 @@ export function BlockDialog({ person: { personId, name }, companyId, onClose }: 
       changed={reason !== ''}
       title={t('company.block-title', { name })}
       text={t('company.block-person-text')}
-      cancel={t('company.block-cancel')}
-      act={t('company.block-act')}
+      cancelLabel={t('company.block-cancel')}
+      confirmLabel={t('company.block-act')}
       danger
       busy={block.isPending}
       busyText={t('company.blocking')}
@@ -34,6 +34,7 @@ export function BlockDialog({ person: { personId, name }, companyId, onClose }: 
     >
       <TextField
         label={t('company.block-reason')}
+        required
         hint={t('company.block-reason-hint')}
         value={reason}
         maxLength={blockReasonLimit}

@@ -45,8 +45,8 @@ export function BlockSellerDialog({ company, act, onClose }: BlockSellerDialogPr
       changed={reason !== ''}
       title={t(isBlock ? 'company.block-title' : 'company.unblock-title', { name })}
       text={t(isBlock ? 'company.block-company-text' : 'company.unblock-text')}
-      cancel={t('company.block-cancel')}
-      act={t(isBlock ? (isNew ? 'company.block-act' : 'company.block-change-act') : 'company.unblock-act')}
+      cancelLabel={t('company.block-cancel')}
+      confirmLabel={t(isBlock ? (isNew ? 'company.block-act' : 'company.block-change-act') : 'company.unblock-act')}
       danger={isBlock}
       busy={change.isPending}
       busyText={t(isBlock ? 'company.blocking' : 'company.unblocking')}
@@ -75,6 +75,7 @@ export function BlockSellerDialog({ company, act, onClose }: BlockSellerDialogPr
       {isNew ? (
         <TextField
           label={t('company.block-reason')}
+          required
           hint={t('company.block-company-reason-hint')}
           value={reason}
           maxLength={blockReasonLimit}

@@ -1,10 +1,10 @@
-import { mayDo } from '../session/permissions.ts';
 import './company.texts.ts';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { QueryFailure } from '../problems/QueryFailure.tsx';
+import { mayDo } from '../session/permissions.ts';
 import { BannerStack } from '../ui/feedback/Banner.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';

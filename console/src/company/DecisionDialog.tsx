@@ -33,8 +33,8 @@ export function DecisionDialog({ company: { companyId, companyName: name }, deci
       changed={reason !== ''}
       title={t(approved ? 'company.approve-title' : 'company.decline-title', { name })}
       text={approved ? undefined : t('company.decline-text')}
-      cancel={t('company.block-cancel')}
-      act={t(approved ? 'company.approve' : 'company.decline')}
+      cancelLabel={t('company.block-cancel')}
+      confirmLabel={t(approved ? 'company.approve' : 'company.decline')}
       danger={!approved}
       busy={decide.isPending}
       onSubmit={submit}
@@ -45,6 +45,7 @@ export function DecisionDialog({ company: { companyId, companyName: name }, deci
       ) : (
         <TextareaField
           label={t('company.block-reason')}
+          required
           hint={t('company.decline-hint')}
           rows={3}
           value={reason}

@@ -21,5 +21,5 @@ export function ChangedTexts({ listing, online }: ChangedTextsProps) {
       .filter(({ before }) => before !== undefined)
       .map((row) => ({ ...row, label: `${row.label} (${languageNames[isocode]})` })),
   );
-  return <ComparedRows rows={rows} isNew={false} isSame={rows.length === 0} nowTitle={t('comparison.handed-in')} />;
+  return <ComparedRows rows={rows} isNew={false} isSame={rows.length === 0} nowTitle={t('comparison.submitted')} />;
 }

@@ -40,8 +40,8 @@ export function ProposeDialog({ order, onClose }: { order: OrderCorrections; onC
       changed={amount !== '' || reason !== ''}
       title={t('corrections.propose-title', { order: order.orderId })}
       text={t('corrections.propose-text', { days: correctionDays })}
-      cancel={t('corrections.cancel')}
-      act={t('corrections.propose')}
+      cancelLabel={t('corrections.cancel')}
+      confirmLabel={t('corrections.propose')}
       busy={propose.isPending}
       busyText={t('corrections.proposing')}
       onSubmit={send}
@@ -50,6 +50,7 @@ export function ProposeDialog({ order, onClose }: { order: OrderCorrections; onC
       <TextField
         id={amountField}
         label={t('corrections.amount-label', { currency: order.currency })}
+        required
         hint={t('corrections.amount-hint')}
         value={amount}
         maxLength={16}
@@ -58,6 +59,7 @@ export function ProposeDialog({ order, onClose }: { order: OrderCorrections; onC
       />
       <TextareaField
         label={t('corrections.reason')}
+        required
         hint={t('corrections.reason-hint')}
         rows={3}
         value={reason}

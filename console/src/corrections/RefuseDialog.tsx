@@ -24,8 +24,8 @@ export function RefuseDialog({ correction, onClose }: { correction: Correction; 
       changed={reason !== ''}
       title={t(own ? 'corrections.withdraw-title' : 'corrections.refuse-title', { order })}
       text={t('corrections.refuse-text')}
-      cancel={t('corrections.cancel')}
-      act={t(own ? 'corrections.withdraw' : 'corrections.refuse')}
+      cancelLabel={t('corrections.cancel')}
+      confirmLabel={t(own ? 'corrections.withdraw' : 'corrections.refuse')}
       danger={!own}
       busy={refuse.isPending}
       busyText={t(own ? 'corrections.withdrawing' : 'corrections.refusing')}
@@ -34,6 +34,7 @@ export function RefuseDialog({ correction, onClose }: { correction: Correction; 
     >
       <TextareaField
         label={t('corrections.reason')}
+        required
         hint={t('corrections.refusal-hint')}
         rows={3}
         value={reason}

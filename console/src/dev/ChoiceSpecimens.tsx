@@ -22,7 +22,7 @@ export function ChoiceSpecimens() {
   const [mode, setMode] = useState<'PUBLIC' | 'RESTRICTED_BUYER' | 'UNAVAILABLE'>('RESTRICTED_BUYER');
   const [chosen, setChosen] = useState(['Construction', 'Ports and logistics']);
   return (
-    <Specimen title="Choices" text="The words belong to the target">
+    <Specimen title="Choices" text="Labels are part of the click target">
       <Row wide>
         <Checkbox label="Off" />
         <Checkbox label="On" defaultChecked />
@@ -43,7 +43,7 @@ export function ChoiceSpecimens() {
         ]}
       />
       <RadioRow
-        label="Closed"
+        label="Disabled"
         value="standard"
         onChange={() => {}}
         disabled
@@ -66,7 +66,7 @@ export function ChoiceSpecimens() {
           hint="If off, new countries stay unselected until you select them."
           defaultChecked
         />
-        <Checkbox label="The export regulations are kept" error="Needed before the upload." />
+        <Checkbox label="I acknowledge the export regulations" error="Needed before the upload." />
       </Row>
       <CheckboxList
         label="Industries"
@@ -82,7 +82,13 @@ export function ChoiceSpecimens() {
         choices={[
           { value: 'PUBLIC', text: 'Public', hint: 'Every integrator in the countries you select', icon: Globe },
           { value: 'RESTRICTED_BUYER', text: 'Private', hint: 'Only companies you add', icon: Users },
-          { value: 'UNAVAILABLE', text: 'Not in the store', hint: 'Nobody finds it', icon: EyeOff, disabled: true },
+          {
+            value: 'UNAVAILABLE',
+            text: 'Not in the store',
+            hint: 'Hidden from all buyers',
+            icon: EyeOff,
+            disabled: true,
+          },
         ]}
       />
     </Specimen>

@@ -29,7 +29,7 @@ export function StatusSpecimens() {
             Overdue
           </Tag>
           <Count value={7} />
-          <Count value={2} wanted />
+          <Count value={2} highlighted />
           <Hint label="About the newest version" text="Version 4.3.0 is in approval." />
           <Hint label="About the newest version" text="Version 3.1.0 was rejected." tone="warn" />
         </Row>

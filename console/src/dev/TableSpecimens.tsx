@@ -131,7 +131,7 @@ export function TableSpecimens() {
               ]}
             />
           </Panel>
-          <Panel title="Set up payouts to sell apps" wanted>
+          <Panel title="Set up payouts to sell apps" highlighted>
             <Row>
               <AppIcon url={sampleIcon} size={48} />
               <AppIcon url={null} size={48} />

@@ -45,8 +45,8 @@ export function DismissTaskDialog({ task, work, onClose }: DismissTaskDialogProp
     <FormDialog
       changed={reason !== ''}
       title={t('failed-tasks.dismiss-title')}
-      cancel={t('failed-tasks.cancel')}
-      act={t('failed-tasks.dismiss')}
+      cancelLabel={t('failed-tasks.cancel')}
+      confirmLabel={t('failed-tasks.dismiss')}
       danger
       busy={saving.isPending}
       onSubmit={() => void save()}
@@ -55,6 +55,7 @@ export function DismissTaskDialog({ task, work, onClose }: DismissTaskDialogProp
       <p>{t('failed-tasks.dismiss-text', { work: [work, task.subjectName].filter(Boolean).join(', ') })}</p>
       <TextareaField
         label={t('failed-tasks.reason')}
+        required
         rows={3}
         value={reason}
         count={[...reason.trim()].length}

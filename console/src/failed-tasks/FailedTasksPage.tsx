@@ -1,4 +1,3 @@
-import { mayDo } from '../session/permissions.ts';
 import './failed-tasks.texts.ts';
 import type { FailedTask, TaskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
 import { Suspense, useState } from 'react';
@@ -7,6 +6,7 @@ import { WorkTabs } from '../frame/navigation/WorkTabs.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -42,7 +42,7 @@ export function FailedTasksPage() {
   const t = useTranslation();
   const format = useFormat();
   const tasks = useFailedTasks();
-  const [aside, dismiss] = useState<FailedTask>();
+  const [dismissing, setDismissing] = useState<FailedTask>();
   const rows = tasks.data?.pages.flatMap((page) => page.errands);
   const columns: Column<FailedTask>[] = [
     {
@@ -76,7 +76,7 @@ export function FailedTasksPage() {
       head: '',
       align: 'end',
       card: 'end',
-      cell: (task) => <Decide task={task} work={kindLabels[task.kind](t)} onDismiss={() => dismiss(task)} />,
+      cell: (task) => <Decide task={task} work={kindLabels[task.kind](t)} onDismiss={() => setDismissing(task)} />,
     },
   ];
   return (
@@ -94,8 +94,12 @@ export function FailedTasksPage() {
         )}
       </PagedPanel>
       <Suspense>
-        {aside ? (
-          <DismissTaskDialog task={aside} work={kindLabels[aside.kind](t)} onClose={() => dismiss(undefined)} />
+        {dismissing ? (
+          <DismissTaskDialog
+            task={dismissing}
+            work={kindLabels[dismissing.kind](t)}
+            onClose={() => setDismissing(undefined)}
+          />
         ) : null}
       </Suspense>
     </>

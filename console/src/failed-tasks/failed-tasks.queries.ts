@@ -2,7 +2,7 @@ import { dismissTask, listFailedTasks, retryTask } from '@lensdock/contract/fail
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-const listKey = ['dead-errands'] as const;
+const listKey = ['failed-tasks'] as const;
 
 export function failedTasksQuery() {
   return infiniteQueryOptions({

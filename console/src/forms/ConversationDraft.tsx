@@ -16,7 +16,7 @@ export function ConversationDraft({ place, ...conversation }: ConversationDraftP
     <>
       <UnsavedChangesGuard changed={isBegun} />
       {conversation.disabledReason ? null : (
-        <LocalDraft place={place} draft={isBegun ? { text } : undefined} onTake={(kept) => setText(kept.text)} />
+        <LocalDraft place={place} draft={isBegun ? { text } : undefined} onTake={(stored) => setText(stored.text)} />
       )}
       <Conversation {...conversation} text={text} onText={setText} />
     </>

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
-import type { ButtonProps } from '../ui/button/Button.tsx';
 import type { DialogProps } from '../ui/overlay/Dialog.tsx';
-import { DialogButtons } from '../ui/overlay/DialogButtons.tsx';
+import { DialogButtons, type DialogButtonsProps } from '../ui/overlay/DialogButtons.tsx';
 import style from './form-dialog.module.css';
 import { GuardedDialog } from './GuardedDialog.tsx';
 
 export interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside'>,
-    Pick<ButtonProps, 'busy' | 'busyText' | 'disabledReason'> {
+    Omit<DialogButtonsProps, 'onCancel' | 'onConfirm'> {
   /** Whether closing would lose input. */
   changed: boolean;
   /** Closing is not possible while a request runs whose reply must be seen. */
   staysOpen?: boolean;
-  cancel: string;
-  act: string;
-  danger?: boolean;
   onSubmit: () => void;
   /** Closes immediately; a confirmation came before. */
   onClose: () => void;
@@ -23,7 +19,7 @@ export interface FormDialogProps
 
 /** A dialog with a form. Enter submits it, and closing it asks before input is lost. */
 export function FormDialog(props: FormDialogProps) {
-  const { changed, staysOpen = false, cancel, act, danger = false, onSubmit, onClose, children } = props;
+  const { changed, staysOpen = false, cancelLabel, confirmLabel, danger = false, onSubmit, onClose, children } = props;
   const { title, text, wide = false, aside, busy = false, busyText, disabledReason = false } = props;
   return (
     <GuardedDialog
@@ -40,8 +36,8 @@ export function FormDialog(props: FormDialogProps) {
       }}
       actions={(close) => (
         <DialogButtons
-          cancel={cancel}
-          act={act}
+          cancelLabel={cancelLabel}
+          confirmLabel={confirmLabel}
           danger={danger}
           busy={busy}
           busyText={busyText}

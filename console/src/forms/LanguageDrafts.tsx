@@ -22,13 +22,13 @@ export function LanguageDrafts<Data, Values>({ form, languageOf, usable }: Langu
       place={form.draftKey()}
       language={language}
       draft={partOf(draft, (field) => languageOf(field) === language)}
-      usable={(kept, ageMs) => {
-        if (typeof kept.edits !== 'object') return undefined;
-        const edits = usable ? usable(kept.edits, ageMs) : kept.edits;
-        return edits && { ...kept, edits };
+      usable={(stored, ageMs) => {
+        if (typeof stored.edits !== 'object') return undefined;
+        const edits = usable ? usable(stored.edits, ageMs) : stored.edits;
+        return edits && { ...stored, edits };
       }}
       onTake={form.takeDraft}
-      onKept={form.setKeptAt}
+      onStored={form.setStoredAt}
     />
   ));
 }
@@ -37,7 +37,7 @@ function partOf<Values>(
   draft: FormDraft<Values> | undefined,
   isRequested: (field: keyof Values) => boolean,
 ): FormDraft<Values> | undefined {
-  const kept = Object.entries(draft?.edits ?? {}).filter(([field]) => isRequested(field as keyof Values)); // keys of edits
-  if (!draft || kept.length === 0) return undefined;
-  return { edits: Object.fromEntries(kept) as FormDraft<Values>['edits'], etag: draft.etag }; // a subset of them
+  const part = Object.entries(draft?.edits ?? {}).filter(([field]) => isRequested(field as keyof Values)); // keys of edits
+  if (!draft || part.length === 0) return undefined;
+  return { edits: Object.fromEntries(part) as FormDraft<Values>['edits'], etag: draft.etag }; // a subset of them
 }

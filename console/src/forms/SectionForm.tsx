@@ -95,7 +95,7 @@ function saveOrReview<Data, Values>(form: Form<Data, Values>, { review, intent }
 /** Fields of one line that do nothing else with Enter. */
 const lineFields = 'input:not([type=checkbox], [type=radio], [type=file], [type=search], [role=combobox])';
 
-/** As in a form that contains its button. Keys of a dialog come here too, through React's tree. */
+/** Like Enter in a native form. Keys pressed in a dialog bubble here through React's tree. */
 function savesByEnter({ key, target, currentTarget, nativeEvent, defaultPrevented }: KeyboardEvent): boolean {
   if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return false;
   return target instanceof Element && target.matches(lineFields) && currentTarget.contains(target);
@@ -111,16 +111,16 @@ function FormDraftOffer<Data, Values>({ form }: { form: Form<Data, Values> }) {
     <LocalDraft<FormDraft<Values>>
       place={form.draftKey()}
       draft={draft}
-      usable={(kept) => (isFormDraft(kept) ? kept : undefined)}
+      usable={(stored) => (isFormDraft(stored) ? stored : undefined)}
       onTake={form.takeDraft}
-      onKept={form.setKeptAt}
+      onStored={form.setStoredAt}
     />
   );
 }
 
 /** An older version of the console may have stored another shape. */
-function isFormDraft(kept: object): boolean {
-  return 'edits' in kept && typeof kept.edits === 'object';
+function isFormDraft(stored: object): boolean {
+  return 'edits' in stored && typeof stored.edits === 'object';
 }
 
 interface FormProblemsProps<Data, Values> {
@@ -150,11 +150,11 @@ function FormBar<Data, Values>({ form, bar, busy }: FormBarProps<Data, Values>) 
   const t = useTranslation();
   const format = useFormat();
   const count = useFormState(form, () => (form.isChanged() ? Object.keys(form.edits()).length : 0));
-  const keptAt = useFormState(form, () => (form.draft() ? form.state().keptAt : undefined));
+  const storedAt = useFormState(form, () => (form.draft() ? form.state().storedAt : undefined));
   const statement =
-    keptAt === undefined
+    storedAt === undefined
       ? t('forms.unsaved-in', { count })
-      : t('forms.unsaved-kept', { count, time: format.time(keptAt) });
+      : t('forms.unsaved-stored', { count, time: format.time(storedAt) });
   return (
     <SaveBar
       changed={count > 0}

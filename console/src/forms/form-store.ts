@@ -22,7 +22,7 @@ export interface FormState<Data, Values> {
   failure: unknown;
   isSaving: boolean;
   /** When the edits were last stored on this device, in milliseconds. */
-  keptAt: number | undefined;
+  storedAt: number | undefined;
 }
 
 export interface FormDraft<Values> extends Versioned {
@@ -58,7 +58,7 @@ export function createFormStore<Data extends Versioned, Values extends object, B
     saved: options().toValues(data, undefined),
     ...untouched<Values>(),
     isSaving: false,
-    keptAt: undefined,
+    storedAt: undefined,
   });
   const { read } = store;
   const set = (next: Partial<FormState<Data, Values>>) => store.set({ ...read(), ...next });
@@ -81,7 +81,7 @@ export function createFormStore<Data extends Versioned, Values extends object, B
     const now = derive();
     if (now.problems === undefined) {
       const next = problemsOf(read(), now.values, options());
-      // The same errors keep their identity, so that a key draws no other field.
+      // The same errors keep their identity, so that a key renders no other field.
       if (!isDifferent(next, lastProblems)) now.problems = lastProblems;
       else now.problems = lastProblems = next;
     }
@@ -142,7 +142,7 @@ function draftOf<Data extends Versioned, Values extends object, Body>(
   edits: Edits<Values>,
   { transient = [], locked }: SectionFormOptions<Data, Values, Body>,
 ): FormDraft<Values> | undefined {
-  const kept = Object.entries(edits).filter(([field]) => !transient.includes(field as keyof Values)); // keys of edits
-  // Entries of the edits.
-  return kept.length === 0 || locked ? undefined : { edits: Object.fromEntries(kept) as Edits<Values>, etag: basis };
+  const storable = Object.entries(edits).filter(([field]) => !transient.includes(field as keyof Values)); // keys of edits
+  if (storable.length === 0 || locked) return undefined;
+  return { edits: Object.fromEntries(storable) as Edits<Values>, etag: basis }; // entries of the edits
 }

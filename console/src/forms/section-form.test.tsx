@@ -68,9 +68,9 @@ describe('edits', () => {
   });
 
   it('render only the edited field', () => {
-    const drawn: string[] = [];
+    const rendered: string[] = [];
     const Field = ({ field }: { field: keyof Values }) => {
-      drawn.push(field);
+      rendered.push(field);
       useFieldError(form, field);
       return <p>{useFormValue(form, field)}</p>;
     };
@@ -80,10 +80,10 @@ describe('edits', () => {
         <Field field="city" />
       </>,
     );
-    drawn.length = 0;
+    rendered.length = 0;
     act(() => form.change({ city: 'Bonn' }));
     screen.getByText('Bonn');
-    expect(new Set(drawn)).toEqual(new Set(['city']));
+    expect(new Set(rendered)).toEqual(new Set(['city']));
   });
 });
 

@@ -26,7 +26,7 @@ export interface SectionForm<Data, Values> {
   cancel: () => void;
   discard: () => void;
   takeDraft: (draft: FormDraft<Values>) => void;
-  setKeptAt: (at: number) => void;
+  setStoredAt: (at: number) => void;
   /** After a conflict: discards the person's edits and shows the saved state. */
   discardMine: () => Promise<void>;
   /** After a conflict: saves the person's edits over the saved state; other fields keep their saved values. */
@@ -68,7 +68,7 @@ export function createSectionForm<Data extends Versioned, Values extends object,
       const { saved, written, basis, data } = read();
       set({ written: realEdits(saved, { ...written, ...edits }), basis: basis ?? etag ?? data.etag });
     },
-    setKeptAt: (keptAt) => set({ keptAt }),
+    setStoredAt: (storedAt) => set({ storedAt }),
     receive: store.receive,
     moveBasis(from, to) {
       // Edits that began at an older revision still have to show their conflict.

@@ -39,7 +39,7 @@ export function useFormValues<Data, Values>(form: SectionForm<Data, Values>): Va
 }
 
 /**
- * All values, drawn again only when one of the given fields changes; the others may be outdated. For a part of a form
+ * All values. They change only with one of the given fields; the others may be outdated. For a part of a form
  * that shows several fields.
  */
 export function useValuesOf<Data, Values>(form: SectionForm<Data, Values>, fields: readonly (keyof Values)[]): Values {

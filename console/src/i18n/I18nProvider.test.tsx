@@ -9,7 +9,7 @@ afterEach(() => i18n.activate('en'));
 test('rerenders its children when the language changes, but not when a page loads its texts', () => {
   let drawn = 0;
   function Page() {
-    drawn++;
+    renders++;
     return useTranslation()('ui.cancel');
   }
   render(
@@ -18,10 +18,10 @@ test('rerenders its children when the language changes, but not when a page load
     </I18nProvider>,
   );
   const english = document.body.textContent;
-  expect(drawn).toBe(1);
+  expect(renders).toBe(1);
   act(() => i18n.load({ de: {}, en: {} }));
-  expect(drawn).toBe(1);
+  expect(renders).toBe(1);
   act(() => i18n.activate('de'));
-  expect(drawn).toBe(2);
+  expect(renders).toBe(2);
   expect(screen.queryByText(english ?? '')).toBeNull();
 });

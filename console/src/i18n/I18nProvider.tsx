@@ -6,12 +6,12 @@ const subscribe = (onChange: () => void) => i18n.on('change', onChange);
 const language = () => i18n.locale;
 
 /**
- * Renders its children again when the language changes. Lingui's own provider does so whenever a page loads its texts,
- * which draws every component of the console, although only that page uses them.
+ * Renders its children again when the language changes. Lingui's own provider also renders the whole console again each
+ * time a page loads its texts.
  */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const locale = useSyncExternalStore(subscribe, language, language);
-  // The function is new in each language, so that what is memoised by it is made again.
+  // A new function for each language, so that values memoised on it are computed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const context = useMemo(() => ({ i18n, _: i18n.t.bind(i18n) }), [locale]);
   return <LinguiContext value={context}>{children}</LinguiContext>;

@@ -1,4 +1,4 @@
-/** Creating a formatter costs as much as hundreds of its uses, and rows use several each: every one is created once. */
+/** Creating a formatter costs as much as hundreds of its uses, and rows use several each, so each is created once. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const collators = new Map<string, Intl.Collator>();
@@ -24,7 +24,7 @@ function once<Formatter>(made: Map<string, Formatter>, key: string, make: () => 
 
 const regionNames = new Map<string, Intl.DisplayNames>();
 
-/** The reader's name of a country, by its ISO 3166 code. */
+/** The name of a country in the reader's language, by its ISO 3166 code. */
 export function countryName(locale: string, isocode: string): string {
   return once(regionNames, locale, () => new Intl.DisplayNames([locale], { type: 'region' })).of(isocode) ?? isocode;
 }

@@ -24,8 +24,8 @@ export function ChoiceDialog({ title, label, offered, chosen, onChoose, onClose 
       wide
       title={title}
       aside={t('listing.chosen-count', { count: now.length })}
-      cancel={t('listing.cancel')}
-      act={t('listing.take-over')}
+      cancelLabel={t('listing.cancel')}
+      confirmLabel={t('listing.take-over')}
       onSubmit={() => onChoose([...now])}
       onClose={onClose}
     >

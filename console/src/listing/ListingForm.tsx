@@ -92,7 +92,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
   );
 }
 
-/** An upload that has not ended would be lost like an edit. */
+/** A running upload would be lost like an edit. */
 function ListingGuard({ form }: { form: Form }) {
   const isChanged = useFormState(form, () => form.isChanged());
   const uploads = useRunningUploads();

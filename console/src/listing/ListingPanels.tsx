@@ -19,7 +19,7 @@ interface ListingPanelsProps {
   defaultLanguage: Language;
 }
 
-/** The parts of the form. Each draws itself when its own fields or an error change. */
+/** The panels of the form. Each renders again when its own fields or an error change. */
 export const ListingPanels = memo(function ListingPanels({ form, code, section, defaultLanguage }: ListingPanelsProps) {
   const owner = { form, code, listing: section.listing };
   return (

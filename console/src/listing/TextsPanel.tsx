@@ -62,7 +62,7 @@ export function TextsPanel(props: TextsPanelProps) {
   );
 }
 
-/** Drawn for its own language only, apart from the English description that it offers to copy. */
+/** Renders again for its own language only, and for the English description that it offers to copy. */
 const LanguageTexts = memo(function LanguageTexts(props: TextsPanelProps & { language: Language }) {
   const { defaultLanguage, language, listing } = props;
   const { content, disabled, change, error } = usePanelProps(props, [

@@ -1,4 +1,3 @@
-import { mayDo } from '../session/permissions.ts';
 import './mail.texts.ts';
 import type { MailDetail } from '@lensdock/contract/mail/mail.ts';
 import { Send } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { QueryFailure } from '../problems/QueryFailure.tsx';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { FactList } from '../ui/data/Readout.tsx';

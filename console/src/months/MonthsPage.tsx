@@ -1,14 +1,13 @@
 import './months.texts.ts';
 import type { MonthSummary } from '@lensdock/contract/months/months.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { ListPanel } from '../frame/lists/ListPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './months.module.css';
@@ -19,21 +18,18 @@ import { useMonthName } from './use-month-name.ts';
 export function MonthsPage() {
   const t = useTranslation();
   const query = useMonths();
-  const { data: months, isPending } = query;
   return (
     <>
       <PageHeader title={t('months.title')} text={t('months.text')} />
       <PanelStack>
-        <QueryFailure query={query} />
-        <Panel flush>
-          {isPending ? (
-            <Skeleton>
-              <SkeletonRows count={4} />
-            </Skeleton>
-          ) : null}
-          {months?.length === 0 ? <EmptyState title={t('months.none')} text={t('months.none-text')} /> : null}
-          {months && months.length > 0 ? <MonthsTable months={months} /> : null}
-        </Panel>
+        <ListPanel
+          query={query}
+          entries={query.data}
+          placeholders={4}
+          empty={<EmptyState title={t('months.none')} text={t('months.none-text')} />}
+        >
+          {(months) => <MonthsTable months={months} />}
+        </ListPanel>
       </PanelStack>
     </>
   );

@@ -5,7 +5,7 @@ import type { Operator } from '@lensdock/contract/operators/operators.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
-import { StaleEntry } from '../forms/list-entry/EntryConflict.tsx';
+import { EntryConflict } from '../forms/list-entry/EntryConflict.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
@@ -47,8 +47,8 @@ export function RolesDialog({ operator: opened, onClose }: RolesDialogProps) {
       changed={email !== '' || isDifferent(roles, given)}
       title={operator ? t('operators.change-title', { name: operator.name }) : t('operators.invite-title')}
       text={operator ? t('operators.change-text') : t('operators.invite-text')}
-      cancel={t('operators.cancel')}
-      act={operator ? t('operators.change-act') : t('operators.invite-act')}
+      cancelLabel={t('operators.cancel')}
+      confirmLabel={operator ? t('operators.change-act') : t('operators.invite-act')}
       busy={isPending}
       onSubmit={() => submit()}
       onClose={onClose}
@@ -56,6 +56,7 @@ export function RolesDialog({ operator: opened, onClose }: RolesDialogProps) {
       {operator ? null : (
         <TextField
           label={t('operators.email')}
+          required
           type="email"
           maxLength={254}
           value={email}
@@ -71,7 +72,7 @@ export function RolesDialog({ operator: opened, onClose }: RolesDialogProps) {
         onChange={(chosen) => setRoles(operatorRoles.filter((role) => chosen.includes(role)))}
       />
       {findingOf('roles') ? <FieldNote tone="bad">{findingOf('roles')}</FieldNote> : null}
-      <StaleEntry<Operator>
+      <EntryConflict<Operator>
         error={error}
         fallback={t('operators.failed')}
         onLoad={(current) => {

@@ -48,8 +48,8 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
       // A debit card is entered at the provider, so no input is lost.
       changed={type === 'BANK' && isDifferent(filled(details), filled(proposed))}
       title={t('payout-accounts.method-title')}
-      cancel={t('payout-accounts.cancel')}
-      act={confirmLabel(t, type, isDirect)}
+      cancelLabel={t('payout-accounts.cancel')}
+      confirmLabel={confirmLabel(t, type, isDirect)}
       busy={isPending}
       busyText={isDirect ? t('payout-accounts.sending') : t('payout-accounts.proposing')}
       onSubmit={() => void submit()}

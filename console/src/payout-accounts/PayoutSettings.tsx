@@ -1,3 +1,5 @@
+import './payout-accounts.texts.ts';
+import '../payouts/payouts.texts.ts';
 import { CreditCard, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account/account.queries.ts';
@@ -18,7 +20,7 @@ import style from './payout-accounts.module.css';
 import { useBankAccount, useCardAccount } from './payout-accounts.queries.ts';
 import { TwoPeoplePanel } from './TwoPeoplePanel.tsx';
 
-/** Both providers side by side. A failure of one does not affect the other. */
+/** The company's payout accounts: both providers side by side. A failure of one does not affect the other. */
 export function PayoutSettings({ banner }: { banner?: ReactNode }) {
   const t = useTranslation();
   const card = useCardAccount();

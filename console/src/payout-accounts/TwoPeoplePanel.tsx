@@ -17,7 +17,7 @@ export function TwoPeoplePanel() {
   const t = useTranslation();
   const changes = usePayoutChanges();
   const { data } = changes;
-  // The panel draws a body, with its space, for any child but null.
+  // The panel renders a body, with its space, for any child but null.
   const hasContent = changes.error !== null || data?.proposal;
   return (
     <Panel

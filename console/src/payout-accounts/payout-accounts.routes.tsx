@@ -40,7 +40,7 @@ const settings = createRoute({
         payoutChangesQuery(),
       ],
     ),
-  component: page(() => import('./PayoutSettingsPage.tsx'), 'PayoutSettingsPage'),
+  component: page(() => import('./PayoutSettings.tsx'), 'PayoutSettings'),
 });
 
 const returnPage = page(() => import('./PayoutReturnPage.tsx'), 'PayoutReturnPage');

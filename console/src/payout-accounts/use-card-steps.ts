@@ -31,7 +31,7 @@ function verificationStep(t: Text, { status, progress, verificationStatus, missi
       state: 'part',
       share: 0.6,
       title,
-      wanted: true,
+      highlighted: true,
       text: t('payout-accounts.missing-text'),
       aside: t('payout-accounts.missing-count', { count: missing }),
     };

@@ -37,8 +37,8 @@ export function HoldDialog({ companyId, companyName, onClose }: HoldDialogProps)
       changed={reason !== '' || until !== ''}
       title={t('payout-holds.hold-title', { company: companyName })}
       text={t('payout-holds.hold-text')}
-      cancel={t('payout-holds.cancel')}
-      act={t('payout-holds.hold')}
+      cancelLabel={t('payout-holds.cancel')}
+      confirmLabel={t('payout-holds.hold')}
       busy={hold.isPending}
       busyText={t('payout-holds.holding')}
       onSubmit={() => void save()}
@@ -46,6 +46,7 @@ export function HoldDialog({ companyId, companyName, onClose }: HoldDialogProps)
     >
       <TextareaField
         label={t('payout-holds.reason')}
+        required
         hint={t('payout-holds.reason-hint')}
         rows={3}
         value={reason}

@@ -2,7 +2,7 @@ import type { PaletteAction } from '../frame/palette-action.ts';
 
 export const payoutsActions: readonly PaletteAction[] = [
   {
-    text: { en: 'Preview payout run', de: 'Vorschau des Auszahlungslaufs' },
+    text: { en: 'Preview payout run', de: 'Vorschau des Auszahlungslaufs ansehen' },
     may: 'payout-runs:read',
     to: '/payout-runs',
   },

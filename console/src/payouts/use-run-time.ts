@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useFormat } from '../i18n/format.ts';
 
-/** Returns how a run is named: its time, with seconds if two runs started in the same minute. */
+/** Returns how a run is named: its time, with seconds unless they are zero. Two runs can start in the same minute. */
 export function useRunTime(): (started: number) => string {
   const format = useFormat();
   return useCallback(

@@ -28,14 +28,15 @@ export function ResetFactorDialog({ person: { personId, name, email }, onClose }
       changed={reason !== ''}
       title={t('people.reset-title', { name })}
       text={t('people.reset-text')}
-      cancel={t('people.cancel')}
-      act={t('people.reset-act')}
+      cancelLabel={t('people.cancel')}
+      confirmLabel={t('people.reset-act')}
       busy={request.isPending}
       onSubmit={() => request.mutate({ personId, reason }, { onSuccess })}
       onClose={onClose}
     >
       <TextField
         label={t('people.reason')}
+        required
         hint={t('people.reason-hint')}
         value={reason}
         maxLength={resetReasonLimit}

@@ -18,7 +18,7 @@ export function hasFieldErrors(error: unknown): boolean {
   return fieldErrorsOf(error).length > 0;
 }
 
-/** Why an action failed, in one sentence; `otherwise` where the server gives no reason. */
+/** Why an action failed, in one sentence; `fallback` if the server gives no reason. */
 export function failureText(error: unknown, fallback: string): string {
   return errorMessages(error)[0] ?? fallback;
 }
@@ -35,7 +35,7 @@ export function fieldFailureOf(error: Error | null, fallback: string): string | 
 
 /** Shows why an action failed, in the banner above the page. */
 export function showFailure(error: unknown, fallback: string): void {
-  // An error of the console itself would fallback go unnoticed.
+  // A bug in the console would otherwise go unnoticed.
   if (error instanceof TypeError || error instanceof ReferenceError) console.error(error);
   const [title = fallback, ...texts] = errorMessages(error);
   showMessage({ tone: 'bad', title, texts });

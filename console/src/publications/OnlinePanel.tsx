@@ -23,7 +23,7 @@ export function OnlinePanel({ app }: { app: StoreAppDetail }) {
       {withdrawal ? (
         <Banner
           tone="warn"
-          title={t('publications.is-withdrawn', { name: withdrawal.by, moment: format.dateTime(withdrawal.at) })}
+          title={t('publications.is-unpublished', { name: withdrawal.by, moment: format.dateTime(withdrawal.at) })}
         >
           <p className={style.reason}>{withdrawal.reason}</p>
         </Banner>

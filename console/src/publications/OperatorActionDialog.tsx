@@ -8,22 +8,22 @@ import { showSuccess } from '../ui/feedback/show-success.ts';
 import { type OperatorAction, type StoreAppSection, useOperatorAction } from './publications.queries.ts';
 
 interface OperatorActionDialogProps {
-  act: OperatorAction;
+  action: OperatorAction;
   /** The app as displayed when the operator chose the action. */
   seen: StoreAppSection;
   onClose: () => void;
 }
 
 /** The effect of the action, and its reason, which the company reads. */
-export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialogProps) {
+export function OperatorActionDialog({ action, seen, onClose }: OperatorActionDialogProps) {
   const t = useTranslation();
   const acting = useOperatorAction(seen.app.appCode);
   const isStale = isConflict(acting.error);
-  const words = textsOf(t, act, seen.app.appName);
+  const words = textsOf(t, action, seen.app.appName);
   async function submit(reason: string) {
     if (isStale) return;
     // The dialog shows the failure.
-    const isDone = await acting.mutateAsync({ act, reason, etag: seen.etag }).then(
+    const isDone = await acting.mutateAsync({ action, reason, etag: seen.etag }).then(
       () => true,
       () => false,
     );
@@ -35,16 +35,16 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
     <ReasonDialog
       title={words.title}
       text={words.text}
-      cancel={t('publications.keep')}
-      act={words.act}
-      danger={act.kind === 'withdraw'}
+      cancelLabel={t('publications.keep')}
+      confirmLabel={words.confirmLabel}
+      danger={action.kind === 'unpublish'}
       busy={acting.isPending}
       busyText={t('publications.acting')}
       disabledReason={isStale && t('publications.stale')}
       label={t('publications.reason')}
       hint={t('publications.reason-hint', { company: seen.app.companyName })}
       limit={reasonLimit}
-      requiredText={t('publications.reason-required')}
+      requiredText={t('publications.reason-required', { limit: reasonLimit })}
       failure={
         <FailureNote error={acting.error} fallback={t('publications.failed')} conflictText={t('publications.stale')} />
       }
@@ -57,40 +57,40 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
 interface OperatorActionTexts {
   title: string;
   text: string;
-  act: string;
+  confirmLabel: string;
   done: string;
   doneText?: string;
 }
 
-function textsOf(t: Text, act: OperatorAction, name: string): OperatorActionTexts {
-  switch (act.kind) {
-    case 'withdraw':
+function textsOf(t: Text, action: OperatorAction, name: string): OperatorActionTexts {
+  switch (action.kind) {
+    case 'unpublish':
       return {
-        title: t('publications.withdraw-title', { name }),
-        text: t('publications.withdraw-text'),
-        act: t('publications.withdraw'),
-        done: t('publications.withdrawn', { name }),
+        title: t('publications.unpublish-title', { name }),
+        text: t('publications.unpublish-text'),
+        confirmLabel: t('publications.unpublish'),
+        done: t('publications.unpublished', { name }),
       };
-    case 'reinstate':
+    case 'restore':
       return {
         title: t('publications.restore-title', { name }),
         text: t('publications.restore-text'),
-        act: t('publications.restore'),
+        confirmLabel: t('publications.restore'),
         done: t('publications.restored', { name }),
       };
-    case 'free-name':
+    case 'release-name':
       return {
-        title: t('publications.release-name-title', { name: act.name }),
+        title: t('publications.release-name-title', { name: action.name }),
         text: t('publications.release-name-text'),
-        act: t('publications.release-name'),
-        done: t('publications.name-freed', { name: act.name }),
+        confirmLabel: t('publications.release-name'),
+        done: t('publications.name-released', { name: action.name }),
       };
-    case 'put-back': {
-      const { number } = act;
+    case 'roll-back': {
+      const { number } = action;
       return {
         title: t('publications.roll-back-title', { number }),
         text: t('publications.roll-back-text'),
-        act: t('publications.roll-back'),
+        confirmLabel: t('publications.roll-back'),
         done: t('publications.was-rolled-back', { name, number }),
         doneText: t('publications.was-rolled-back-text'),
       };

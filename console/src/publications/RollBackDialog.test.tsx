@@ -1,3 +1,4 @@
+import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import { act, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -21,7 +22,7 @@ it('rolls the company’s app back from its history, and says what devices do', 
   );
   dialog.getByText(t('publications.roll-back-text'));
   await person.click(dialog.getByRole('button', { name: t('publications.roll-back') }));
-  dialog.getByText(t('publications.reason-required'));
+  dialog.getByText(t('publications.reason-required', { limit: reasonLimit }));
   await fill(person, dialog.getByLabelText(/^Reason/), 'It loses its settings.');
   await person.click(dialog.getByRole('button', { name: t('publications.roll-back') }));
   await screen.findByText(t('publications.did-roll-back', { number: '1' }));

@@ -24,14 +24,14 @@ export function RollBackDialog({ code, number, onClose }: RollBackDialogProps) {
     <ReasonDialog
       title={t('publications.roll-back-title', { number })}
       text={t('publications.roll-back-text')}
-      cancel={t('publications.keep')}
-      act={t('publications.roll-back')}
+      cancelLabel={t('publications.keep')}
+      confirmLabel={t('publications.roll-back')}
       busy={rollBack.isPending}
       busyText={t('publications.acting')}
       label={t('publications.reason')}
       hint={t('publications.own-reason-hint')}
       limit={reasonLimit}
-      requiredText={t('publications.reason-required')}
+      requiredText={t('publications.reason-required', { limit: reasonLimit })}
       failure={<FailureNote error={rollBack.error} fallback={t('publications.failed')} />}
       onSubmit={(reason) => rollBack.mutate({ number, reason }, { onSuccess })}
       onClose={onClose}

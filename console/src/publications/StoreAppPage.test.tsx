@@ -50,7 +50,7 @@ describe('store apps', () => {
     await person.type(screen.getByLabelText('Search by app, company or package'), 'doorm');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Another' })).toBeNull());
     expect(window.location.search).toContain('search=doorm');
-    await person.click(screen.getByRole('radio', { name: t('publications.filter-withdrawn') }));
+    await person.click(screen.getByRole('radio', { name: t('publications.filter-unpublished') }));
     await screen.findByText(t('publications.none-found', { search: 'doorm' }));
     expect(window.location.search).toContain('state=withdrawn');
     await person.click(screen.getByRole('radio', { name: t('publications.filter-online') }));
@@ -64,16 +64,16 @@ describe('operator page of an app', () => {
   it('unpublishes with a required reason, and restores', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Stopper' });
     const person = await openConsole(services.server, page(app), 'olga');
-    await person.click(await screen.findByRole('button', { name: t('publications.withdraw') }));
+    await person.click(await screen.findByRole('button', { name: t('publications.unpublish') }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: t('publications.withdraw-title', { name: 'Stopper' }) }),
+      await screen.findByRole('dialog', { name: t('publications.unpublish-title', { name: 'Stopper' }) }),
     );
-    await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
-    await dialog.findByText(t('publications.reason-required'));
+    await person.click(dialog.getByRole('button', { name: t('publications.unpublish') }));
+    await dialog.findByText(t('publications.reason-required', { limit: reasonLimit }));
     expect(await statusOf(app)).toBe('Approved');
     await fill(person, dialog.getByLabelText(/^Reason/), 'It stops cameras.');
-    await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
-    await screen.findByText(t('publications.withdrawn', { name: 'Stopper' }));
+    await person.click(dialog.getByRole('button', { name: t('publications.unpublish') }));
+    await screen.findByText(t('publications.unpublished', { name: 'Stopper' }));
     await screen.findByText(/^Unpublished by Olga Brandt on/);
     expect(await statusOf(app)).toBe('Unpublished');
     await person.click(await screen.findByRole('button', { name: t('publications.restore') }));
@@ -101,7 +101,7 @@ describe('operator page of an app', () => {
     );
     await fill(person, dialog.getByLabelText(/^Reason/), 'It is the name of another company.');
     await person.click(dialog.getByRole('button', { name: t('publications.release-name') }));
-    await screen.findByText(t('publications.name-freed', { name: 'com.example.squat' }));
+    await screen.findByText(t('publications.name-released', { name: 'com.example.squat' }));
     (await panel('Operator actions')).getByText(t('publications.did-release-name'));
     await waitFor(() => expect(screen.queryByRole('button', { name: t('publications.release-name') })).toBeNull());
   });
@@ -186,13 +186,13 @@ describe('operator page of an app', () => {
   it('reports that another operator has acted, and shows the current state', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Contested' });
     const person = await openConsole(services.server, page(app), 'olga');
-    await person.click(await screen.findByRole('button', { name: t('publications.withdraw') }));
+    await person.click(await screen.findByRole('button', { name: t('publications.unpublish') }));
     const dialog = within(await screen.findByRole('dialog'));
     const call = { as: 'olga' as const, params: { id: app }, body: { reason: 'First.' } };
     await good(services.server.call(unpublishApp, call));
     await good(services.server.call(restoreApp, call));
     await person.type(dialog.getByLabelText(/^Reason/), 'Second.');
-    await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
+    await person.click(dialog.getByRole('button', { name: t('publications.unpublish') }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Another operator changed this app');
     expect(await statusOf(app)).toBe('Approved');
     await person.click(dialog.getByRole('button', { name: t('publications.keep') }));

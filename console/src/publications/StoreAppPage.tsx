@@ -50,8 +50,8 @@ export function StoreAppPage() {
 
 function StoreAppView({ section }: { section: StoreAppSection }) {
   const { app } = section;
-  const [asked, setAsked] = useState<{ act: OperatorAction; section: StoreAppSection }>();
-  const ask = (act: OperatorAction) => setAsked({ act, section });
+  const [asked, setAsked] = useState<{ action: OperatorAction; section: StoreAppSection }>();
+  const ask = (action: OperatorAction) => setAsked({ action, section });
   return (
     <>
       <div className={style.head}>
@@ -80,15 +80,15 @@ function StoreAppView({ section }: { section: StoreAppSection }) {
         <PublicationsPanel
           audience="operator"
           code={app.appCode}
-          onRollBack={(number) => ask({ kind: 'put-back', number })}
+          onRollBack={(number) => ask({ kind: 'roll-back', number })}
         />
-        {app.acts.length > 0 ? <OperatorActionsPanel acts={app.acts} /> : null}
+        {app.acts.length > 0 ? <OperatorActionsPanel actions={app.acts} /> : null}
       </PanelStack>
       <Suspense>
         {asked ? (
           <OperatorActionDialog
-            key={JSON.stringify(asked.act)}
-            act={asked.act}
+            key={JSON.stringify(asked.action)}
+            action={asked.action}
             seen={asked.section}
             onClose={() => setAsked(undefined)}
           />
@@ -98,7 +98,7 @@ function StoreAppView({ section }: { section: StoreAppSection }) {
   );
 }
 
-function Actions({ app, onConfirm }: { app: StoreAppDetail; onConfirm: (act: OperatorAction) => void }) {
+function Actions({ app, onConfirm }: { app: StoreAppDetail; onConfirm: (action: OperatorAction) => void }) {
   const t = useTranslation();
   const [open] = app.openSubmissions;
   return (
@@ -109,17 +109,20 @@ function Actions({ app, onConfirm }: { app: StoreAppDetail; onConfirm: (act: Ope
         </ButtonLink>
       ) : null}
       {app.allowedActions.includes('withdraw-from-store') ? (
-        <StartButton start="withdraw" variant="danger" onClick={() => onConfirm({ kind: 'withdraw' })}>
-          {t('publications.withdraw')}
+        <StartButton start="unpublish" variant="danger" onClick={() => onConfirm({ kind: 'unpublish' })}>
+          {t('publications.unpublish')}
         </StartButton>
       ) : null}
       {app.packageName !== null && app.allowedActions.includes('free-package-name') ? (
-        <StartButton start="free-name" onClick={() => onConfirm({ kind: 'free-name', name: app.packageName ?? '' })}>
+        <StartButton
+          start="release-name"
+          onClick={() => onConfirm({ kind: 'release-name', name: app.packageName ?? '' })}
+        >
           {t('publications.release-name')}
         </StartButton>
       ) : null}
       {app.allowedActions.includes('reinstate') ? (
-        <StartButton start="reinstate" variant="primary" onClick={() => onConfirm({ kind: 'reinstate' })}>
+        <StartButton start="restore" variant="primary" onClick={() => onConfirm({ kind: 'restore' })}>
           {t('publications.restore')}
         </StartButton>
       ) : null}

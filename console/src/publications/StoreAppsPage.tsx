@@ -56,7 +56,7 @@ export function StoreAppsPage() {
               segments={[
                 { value: 'all', text: t('publications.filter-all') },
                 { value: 'online', text: t('publications.filter-online') },
-                { value: 'withdrawn', text: t('publications.filter-withdrawn') },
+                { value: 'withdrawn', text: t('publications.filter-unpublished') },
               ]}
               onChange={(value) => show({ search, state: value === 'all' ? undefined : value })}
             />

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { Tag } from '../ui/text/Tag.tsx';
+import { StateTag } from '../ui/text/StateTag.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 import { capacityLabels, kindLabels, sectionLabels, stateLooks } from './publication-labels.ts';
 import style from './publications.module.css';
@@ -30,16 +30,13 @@ function SubmissionRow({ audience, entry }: { audience: Audience; entry: PastSub
   const t = useTranslation();
   const format = useFormat();
   const { submissionId, kind, state, versionName, submitted, submittedBy, decided, decidedAs, decidedBy } = entry;
-  const look = stateLooks[state];
   const title = [kindLabels[kind](t), versionName].filter(Boolean).join(' ');
   return (
     <>
       <div className={style.row}>
         <div className={style.title}>
           {title}
-          <Tag tone={look.tone} icon={look.icon}>
-            {look.words(t)}
-          </Tag>
+          <StateTag look={stateLooks[state]} />
         </div>
         <p>{t('publications.submitted', { name: submittedBy, moment: format.dateTime(submitted) })}</p>
         {decided !== null && decidedAs !== null ? (

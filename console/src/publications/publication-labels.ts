@@ -1,9 +1,9 @@
 import './publication-labels.texts.ts';
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { Capacity, PastSubmission, PublishedChange } from '@lensdock/contract/publications/publications.ts';
-import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
 import type { Text } from '../i18n/text.ts';
-import type { Tone } from '../ui/text/Tag.tsx';
+import type { StateLook } from '../ui/text/StateTag.tsx';
 
 export const changeLabels: Record<PublishedChange, (t: Text) => string> = {
   everything: (t) => t('publications.change-everything'),
@@ -36,10 +36,9 @@ export const capacityLabels: Record<Capacity, (t: Text) => string> = {
   calendar: (t) => t('publications.by-calendar'),
 };
 
-export const stateLooks: Record<PastSubmission['state'], { tone: Tone; icon: LucideIcon; words: (t: Text) => string }> =
-  {
-    open: { tone: 'info', icon: Clock, words: (t) => t('publications.state-open') },
-    approved: { tone: 'ok', icon: CircleCheck, words: (t) => t('publications.state-approved') },
-    rejected: { tone: 'bad', icon: CircleX, words: (t) => t('publications.state-rejected') },
-    withdrawn: { tone: 'mute', icon: Undo2, words: (t) => t('publications.state-withdrawn') },
-  };
+export const stateLooks: Record<PastSubmission['state'], StateLook> = {
+  open: { tone: 'info', icon: Clock, words: (t) => t('publications.state-open') },
+  approved: { tone: 'ok', icon: CircleCheck, words: (t) => t('publications.state-approved') },
+  rejected: { tone: 'bad', icon: CircleX, words: (t) => t('publications.state-rejected') },
+  withdrawn: { tone: 'mute', icon: Undo2, words: (t) => t('publications.state-withdrawn') },
+};

@@ -7,19 +7,19 @@ export const publicationsActions: readonly PaletteAction[] = [
     text: { en: 'Unpublish app', de: 'App aus dem Store nehmen' },
     may: 'store-apps:override',
     ...page,
-    start: 'withdraw',
+    start: 'unpublish',
   },
   {
     text: { en: 'Restore app', de: 'App wieder in den Store aufnehmen' },
     may: 'store-apps:override',
     ...page,
-    start: 'reinstate',
+    start: 'restore',
   },
   {
     text: { en: 'Release package name', de: 'Paketnamen freigeben' },
     may: 'store-apps:override',
     ...page,
-    start: 'free-name',
+    start: 'release-name',
   },
   {
     text: { en: 'Change tool licence of an app', de: 'Werkzeuglizenz einer App ändern' },

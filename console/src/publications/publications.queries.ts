@@ -21,9 +21,9 @@ export interface StoreAppSection {
   etag: string | undefined;
 }
 
-const listKey = ['operated-apps'] as const;
+const listKey = ['store-apps'] as const;
 /** Key prefix of the operator's queries of an app. The company's queries start with `['app', code]`. */
-const operatorAppKey = (code: string) => ['operated-app', code] as const;
+const operatorAppKey = (code: string) => ['store-app', code] as const;
 const keyOf = (audience: Audience, code: string) => (audience === 'company' ? ['app', code] : operatorAppKey(code));
 
 export type StateFilter = 'online' | 'withdrawn';
@@ -125,10 +125,10 @@ export function usePastSubmissions(audience: Audience, code: string) {
 
 /** An action of an operator on a published app. */
 export type OperatorAction =
-  | { kind: 'withdraw' }
-  | { kind: 'reinstate' }
-  | { kind: 'put-back'; number: number }
-  | { kind: 'free-name'; name: string };
+  | { kind: 'unpublish' }
+  | { kind: 'restore' }
+  | { kind: 'roll-back'; number: number }
+  | { kind: 'release-name'; name: string };
 
 export function useOperatorAction(code: string) {
   const queries = useQueryClient();
@@ -139,13 +139,21 @@ export function useOperatorAction(code: string) {
       queries.invalidateQueries({ queryKey: ['submissions'] }),
     ]);
   return useMutation({
-    mutationFn: async ({ act, reason, etag }: { act: OperatorAction; reason: string; etag: string | undefined }) => {
+    mutationFn: async ({
+      action,
+      reason,
+      etag,
+    }: {
+      action: OperatorAction;
+      reason: string;
+      etag: string | undefined;
+    }) => {
       const sent = { body: { reason }, ifMatch: etag, idempotencyKey: crypto.randomUUID() };
-      if (act.kind === 'withdraw') await call(endpoints.unpublishApp, { params: { id: code }, ...sent });
-      else if (act.kind === 'free-name') await call(endpoints.releaseName, { params: { id: code }, ...sent });
-      else if (act.kind === 'reinstate') await call(endpoints.restoreApp, { params: { id: code }, ...sent });
+      if (action.kind === 'unpublish') await call(endpoints.unpublishApp, { params: { id: code }, ...sent });
+      else if (action.kind === 'release-name') await call(endpoints.releaseName, { params: { id: code }, ...sent });
+      else if (action.kind === 'restore') await call(endpoints.restoreApp, { params: { id: code }, ...sent });
       else {
-        const params = { id: code, number: String(act.number) };
+        const params = { id: code, number: String(action.number) };
         await call(endpoints.rollBackPublication, { params, ...sent });
       }
     },

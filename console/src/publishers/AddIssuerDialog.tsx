@@ -28,14 +28,15 @@ export function AddIssuerDialog({ onClose }: { onClose: () => void }) {
       changed={body.issuer !== '' || body.name !== ''}
       title={t('publishers.issuer-add')}
       text={t('publishers.issuer-add-text')}
-      cancel={t('publishers.cancel')}
-      act={t('publishers.issuer-act')}
+      cancelLabel={t('publishers.cancel')}
+      confirmLabel={t('publishers.issuer-act')}
       busy={add.isPending}
       onSubmit={() => add.mutate(body, { onSuccess })}
       onClose={onClose}
     >
       <TextField
         label={t('publishers.issuer-name')}
+        required
         maxLength={issuerNameLimit}
         value={body.name}
         error={findingOf('name')}
@@ -43,6 +44,7 @@ export function AddIssuerDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={t('publishers.issuer-address')}
+        required
         hint={t('publishers.issuer-address-hint')}
         type="url"
         mono
@@ -51,7 +53,7 @@ export function AddIssuerDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => change({ issuer: event.target.value })}
       />
       <RadioRow
-        label={t('publishers.issuer-kind')}
+        label={t('publishers.issuer-claims')}
         showLabel
         choices={issuerKinds.map((kind) => ({ value: kind, text: issuerKindLabels[kind](t) }))}
         value={body.kind}

@@ -51,8 +51,8 @@ export function AddPublisherDialog({ app, issuers, onClose }: AddPublisherDialog
       changed={JSON.stringify(body) !== JSON.stringify({ ...empty, issuerId: first })}
       title={t('publishers.add')}
       text={t('publishers.add-text')}
-      cancel={t('publishers.cancel')}
-      act={t('publishers.add-act')}
+      cancelLabel={t('publishers.cancel')}
+      confirmLabel={t('publishers.add-act')}
       busy={add.isPending}
       onSubmit={() => add.mutate(body, { onSuccess })}
       onClose={onClose}

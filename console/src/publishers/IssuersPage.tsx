@@ -1,11 +1,11 @@
-import { StartButton } from '../frame/StartButton.tsx';
-import { mayDo } from '../session/permissions.ts';
 import './publishers.texts.ts';
 import type { PublisherIssuer } from '@lensdock/contract/publishers/publishers.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ListPanel } from '../frame/lists/ListPanel.tsx';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { CellLines } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';

@@ -26,17 +26,20 @@ export function RepositoryFields({ kind, body, findingOf, onChange }: Repository
     <>
       <TextField
         {...field('repository')}
+        required
         label={isGithub ? t('publishers.repository') : t('publishers.project')}
         hint={isGithub ? t('publishers.repository-hint') : t('publishers.project-hint')}
       />
       <TextField
         {...field('repositoryId')}
+        required
         inputMode="numeric"
         label={isGithub ? t('publishers.repository-id') : t('publishers.project-id')}
         hint={isGithub ? t('publishers.repository-id-hint') : t('publishers.project-id-hint')}
       />
       <TextField
         {...field('workflow')}
+        required
         label={t('publishers.workflow')}
         hint={isGithub ? t('publishers.workflow-hint') : t('publishers.config-hint')}
       />

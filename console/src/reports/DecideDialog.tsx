@@ -36,8 +36,8 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
       changed={message !== '' || reply !== ''}
       title={t('reports.decide-title', { app: report.appName })}
       text={t('reports.decide-text')}
-      cancel={t('reports.cancel')}
-      act={t('reports.decide')}
+      cancelLabel={t('reports.cancel')}
+      confirmLabel={t('reports.decide')}
       busy={decide.isPending}
       busyText={t('reports.deciding')}
       onSubmit={() => decide.mutate({ outcome, message, reply }, { onSuccess })}
@@ -51,6 +51,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
       />
       <TextareaField
         label={t('reports.message')}
+        required={outcome === 'question' || outcome === 'withdrawal'}
         hint={t('reports.message-hint')}
         rows={3}
         value={message}
@@ -62,6 +63,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
       {report.hasReporter ? (
         <TextareaField
           label={t('reports.reply')}
+          required
           hint={t('reports.reply-hint')}
           rows={3}
           value={reply}

@@ -2,7 +2,7 @@ import type { PaletteAction } from '../frame/palette-action.ts';
 
 export const reportsActions: readonly PaletteAction[] = [
   {
-    text: { en: 'Decide the next report', de: 'Über die nächste Meldung entscheiden' },
+    text: { en: 'Decide on the next report', de: 'Über die nächste Meldung entscheiden' },
     may: 'submissions:decide',
     to: '/reports',
     start: 'next',

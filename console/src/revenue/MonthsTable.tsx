@@ -15,7 +15,7 @@ export function monthName(language: string, month: string, length: 'short' | 'lo
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The figures of the chart as a table, drawn when it is first opened. */
+/** The figures of the chart as a table, rendered when it is first opened. */
 export function MonthsTable({ year }: { year: RevenueYear }) {
   const t = useTranslation();
   const [wasOpened, setOpened] = useState(false);

@@ -25,7 +25,7 @@ interface SubmissionPart extends DeskSection {
   content: ReactNode;
 }
 
-/** Fill a large screen; the others are drawn after it. */
+/** Fill a large screen; the others render after it. */
 const partsOfScreen = 2;
 
 /** All parts of the submission on one page. */
@@ -58,8 +58,8 @@ export function SubmissionPanels({ submission, verdict }: { submission: Submissi
         <ClaimedBanner submission={submission} />
         <DecidedBanner submission={submission} />
         <SecondLookBanner submission={submission} />
-        {parts.slice(0, partsOfScreen).map(drawn)}
-        <AfterPaint>{parts.slice(partsOfScreen).map(drawn)}</AfterPaint>
+        {parts.slice(0, partsOfScreen).map(rendered)}
+        <AfterPaint>{parts.slice(partsOfScreen).map(rendered)}</AfterPaint>
       </PanelStack>
     </>
   );

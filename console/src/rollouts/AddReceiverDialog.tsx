@@ -46,8 +46,8 @@ export function AddReceiverDialog({ app, kind, onClose }: AddReceiverDialogProps
       changed={id !== '' || name !== ''}
       title={words.title}
       text={words.text}
-      cancel={t('rollouts.back')}
-      act={t('rollouts.add')}
+      cancelLabel={t('rollouts.back')}
+      confirmLabel={t('rollouts.add')}
       busy={add.isPending}
       busyText={t('rollouts.adding')}
       onSubmit={submit}

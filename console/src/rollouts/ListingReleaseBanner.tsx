@@ -1,5 +1,6 @@
 import './rollouts.texts.ts';
 import type { ListingRelease } from '@lensdock/contract/lifecycle/listing-release.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
@@ -55,6 +56,19 @@ export function ListingReleaseBanner({ app, release, allowed }: ListingReleaseBa
       </Banner>
       <Suspense>{act ? <ListingReleaseDialog app={app} act={act} onClose={() => setAct(undefined)} /> : null}</Suspense>
     </>
+  );
+}
+
+/** The effect of the approval of a listing in review. */
+export function ListingPlanLine({ release: { startsAt } }: { release: ReleasePlan }) {
+  const t = useTranslation();
+  const dateOf = useReleaseDate();
+  return (
+    <p>
+      {startsAt === undefined
+        ? t('rollouts.listing-planned-manually')
+        : t('rollouts.listing-planned-scheduled', { date: dateOf(startsAt) })}
+    </p>
   );
 }
 

@@ -39,8 +39,8 @@ export function ListingReleaseDialog({ app, act, onClose }: ListingReleaseDialog
       changed={date !== ''}
       title={words.title}
       text={words.text}
-      cancel={t('rollouts.back')}
-      act={words.act}
+      cancelLabel={t('rollouts.back')}
+      confirmLabel={words.act}
       danger={act === 'cancel-listing'}
       busy={changing.isPending}
       busyText={t('rollouts.acting')}

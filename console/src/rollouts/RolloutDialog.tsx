@@ -67,8 +67,8 @@ export function RolloutDialog({ app, version, act, rollout, first, onClose }: Ro
       changed={input.date !== '' || input.share.choice !== undefined || input.reason !== ''}
       title={words.title}
       text={words.text}
-      cancel={t('rollouts.back')}
-      act={words.act}
+      cancelLabel={t('rollouts.back')}
+      confirmLabel={words.act}
       danger={act === 'halt' || act === 'cancel'}
       busy={changing.isPending}
       busyText={t('rollouts.acting')}

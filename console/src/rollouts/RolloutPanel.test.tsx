@@ -166,7 +166,7 @@ it('lets an operator halt a rollout whose refresh failed', async () => {
   const person = await openConsole(services.server, `/all-apps/${params.id}`, 'olga');
   await screen.findByRole('button', button(t('rollouts.halt')));
   rejectCalls('GET', new RegExp(`/operator/apps/${params.id}/rollout`));
-  await act(() => queryClient.refetchQueries({ queryKey: ['operated-app', params.id, 'rollout'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['store-app', params.id, 'rollout'] }));
   await screen.findByText(refusal);
   await person.click(screen.getByRole('button', button(t('rollouts.halt'))));
   await dialogOf(t('rollouts.halt-title', { name: '2.0.0' }));

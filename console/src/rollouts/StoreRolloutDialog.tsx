@@ -30,8 +30,8 @@ export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRo
     <ReasonDialog
       title={words.title}
       text={words.text}
-      cancel={t('rollouts.back')}
-      act={words.act}
+      cancelLabel={t('rollouts.back')}
+      confirmLabel={words.act}
       danger={act !== 'resume'}
       busy={changing.isPending}
       busyText={t('rollouts.acting')}

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 
-/** A release date in its own time zone is only named; the time is the reader's. */
+/** Formats a release date in the reader’s time zone, and names the zone. */
 export function useReleaseDate(): (moment: number) => string {
   const t = useTranslation();
   const format = useFormat();

@@ -48,7 +48,7 @@ export function useChangeListingRelease(app: string) {
 }
 
 /** The operators' queries of an app start with the same key. */
-const activeKey = (app: string) => ['operated-app', app, 'rollout'] as const;
+const activeKey = (app: string) => ['store-app', app, 'rollout'] as const;
 
 export function activeRolloutQuery(app: string) {
   return queryOptions({
@@ -67,7 +67,7 @@ export function useChangeRolloutAsStore(app: string) {
   return useMutation({
     mutationFn: (body: StoreRolloutChange) =>
       call(endpoints.changeRolloutAsStore, { params: { id: app }, body, idempotencyKey: crypto.randomUUID() }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['operated-app', app] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['store-app', app] }),
   });
 }
 

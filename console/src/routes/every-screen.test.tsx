@@ -37,7 +37,7 @@ function shown(): string[] {
 }
 
 /**
- * The texts once nothing is fetched and the page has stopped changing: React draws the last answer, and the code of a
+ * The texts once nothing is fetched and the page has stopped changing: React renders the last answer, and the code of a
  * lazy part, a moment after they have arrived.
  */
 async function settledTexts(): Promise<string[]> {

@@ -136,7 +136,7 @@ describe('a rejected action', () => {
     const version = await stageVersion(services.server, app);
     const person = await openConsole(services.server, `/app/${app}/detail/${version}`);
     rejectCalls('GET', /\/apk\?link/);
-    await press(person, 'Package');
+    await press(person, t('versions.package'));
     await screen.findByText(t('versions.download-failed'));
     screen.getByText(refusal);
   });

@@ -54,7 +54,7 @@ export function AppLayout() {
   );
 }
 
-/** Above each section. */
+/** Notices above every section. */
 const AppNotices = memo(function AppNotices({ app }: { app: App }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Hint } from '../ui/overlay/Hint.tsx';
 import style from './app-layout.module.css';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 
-/** The sections of an app in the sidebar. Drawn when the app changes; an entry draws itself when its page is opened. */
+/** The sections of an app in the sidebar. Renders again when the app changes; an entry, when its page opens. */
 export const AppSidebar = memo(function AppSidebar({ app }: { app: App }) {
   const t = useTranslation();
   const id = app.productContainerCode;

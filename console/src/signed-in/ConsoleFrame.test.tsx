@@ -18,7 +18,7 @@ async function items(as: 'ada' | 'olga', group: NavigationItem['group']): Promis
 
 /** The text, target and window of a link from the server. */
 const described = ({ text, url, target }: NavigationItem) => [text, url, target];
-const drawn = (link: HTMLElement) => [
+const rendered = (link: HTMLElement) => [
   (link.textContent ?? '').replace(' (opens in a new window)', ''),
   link.getAttribute('href'),
   link.getAttribute('target') ?? '_self',
@@ -31,7 +31,7 @@ describe('console layout', () => {
     const sidebar = within(await screen.findByRole('navigation', { name: t('frame.main-navigation') }));
     await sidebar.findByRole('link', { name: 'Revenue' });
     const links = sidebar.getAllByRole('link');
-    expect(links.map(drawn)).toEqual((await items('ada', 'SIDEBAR')).map(described));
+    expect(links.map(rendered)).toEqual((await items('ada', 'SIDEBAR')).map(described));
     for (const link of links) expect(link.querySelector('svg')).not.toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('console layout', () => {
     const sections = ['work', 'sellers', 'money', 'store', 'system'] as const;
     for (const section of sections) {
       const group = within(sidebar.getByRole('group', { name: t(`frame.section-${section}`) }));
-      const links = group.getAllByRole('link').map((link) => drawn(link));
+      const links = group.getAllByRole('link').map((link) => rendered(link));
       expect(links, section).toEqual(inside.filter((item) => (item.section ?? 'system') === section).map(described));
       for (const link of group.getAllByRole('link')) expect(link.querySelector('svg')).not.toBeNull();
     }
@@ -91,7 +91,7 @@ describe('console layout', () => {
   it('shows the server’s footer', async () => {
     await openConsole(services.server, '/revenue');
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(footer.getAllByRole('link').map(drawn)).toEqual((await items('ada', 'FOOTER')).map(described));
+    expect(footer.getAllByRole('link').map(rendered)).toEqual((await items('ada', 'FOOTER')).map(described));
     expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Store',
       'Privacy policy',
@@ -128,7 +128,7 @@ describe('console layout', () => {
       expect.stringContaining('Keyboard shortcuts'),
     ]);
     const links = within(menu.getByRole('group', { name: 'For developers' })).getAllByRole('menuitem');
-    for (const link of links) expect(drawn(link)[2]).toBe('_blank');
+    for (const link of links) expect(rendered(link)[2]).toBe('_blank');
   });
 
   it.each([

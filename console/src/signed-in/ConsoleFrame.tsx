@@ -23,7 +23,7 @@ const Palette = lazyComponent(async () => (await import('./palette/Palette.tsx')
 const ShortcutsDialog = lazyComponent(async () => (await import('./palette/ShortcutsDialog.tsx')).ShortcutsDialog);
 const UploadStatus = lazyComponent(async () => (await import('../versions/upload/UploadStatus.tsx')).UploadStatus);
 
-/** Whether this tab has uploads; their progress is drawn by `UploadStatus` alone. */
+/** Whether this tab has uploads; only `UploadStatus` renders their progress. */
 const hasUploads = { subscribe: apkUploads.subscribe, read: () => apkUploads.read().size > 0 };
 
 /** The language that this page has reported. */
@@ -96,7 +96,7 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   );
 }
 
-/** The parts that pages have in common. They keep their identity, so that the next page does not draw them. */
+/** The parts that pages have in common. They keep their identity, so that the next page does not render them again. */
 function useLastingParts(
   actions: FrameActions,
   isOperator: boolean,

@@ -20,7 +20,7 @@ function RedirectToStart({ to }: { to: string }) {
 /** The layout of pages in the main navigation. */
 export function ConsoleLayout() {
   const { data: items, error } = useNavigationItems();
-  // Single values, so that the states on the way to a page do not render its frame.
+  // Selects single values, so that intermediate states of the router do not render the frame.
   const navigationItem = useMatches({ select: navigationItemOf });
   const isFull = useMatches({ select: (matches) => matches.at(-1)?.staticData.full });
   const supportUrl = useConsoleSettings()?.supportUrl;

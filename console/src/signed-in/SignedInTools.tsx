@@ -14,7 +14,7 @@ export interface FrameActions {
   onSignOut: () => void;
 }
 
-/** The tools of the top bar. Drawn when their own data changes, not with each page. */
+/** The tools of the top bar. Rendered again when their own data changes, not with each page. */
 export const SignedInTools = memo(function SignedInTools(actions: FrameActions) {
   return <FrameTools {...useTools(actions)} />;
 });

@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './store-settings.module.css';
 import { useSettingValue } from './use-setting-value.ts';
 
-/** The settings of a group, with what decides each value. */
+/** The settings of a group, with the source of each value. */
 export function SettingsTable({ label, settings }: { label: string; settings: readonly StoreSetting[] }) {
   const t = useTranslation();
   const format = useFormat();

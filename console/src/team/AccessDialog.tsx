@@ -4,7 +4,7 @@ import type { AccessBody, Member } from '@lensdock/contract/team/team.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
-import { StaleEntry } from '../forms/list-entry/EntryConflict.tsx';
+import { EntryConflict } from '../forms/list-entry/EntryConflict.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -46,8 +46,8 @@ export function AccessDialog({ member: opened, onClose }: AccessDialogProps) {
       changed={email !== '' || isDifferent(access, accessOf(member))}
       title={member ? t('team.change-title', { name: member.name }) : t('team.invite-title')}
       text={member ? t('team.change-text') : t('team.invite-text')}
-      cancel={t('team.cancel')}
-      act={member ? t('team.change-act') : t('team.invite-act')}
+      cancelLabel={t('team.cancel')}
+      confirmLabel={member ? t('team.change-act') : t('team.invite-act')}
       busy={isPending}
       onSubmit={() => submit()}
       onClose={onClose}
@@ -55,6 +55,7 @@ export function AccessDialog({ member: opened, onClose }: AccessDialogProps) {
       {member ? null : (
         <TextField
           label={t('team.email')}
+          required
           type="email"
           maxLength={254}
           value={email}
@@ -63,7 +64,7 @@ export function AccessDialog({ member: opened, onClose }: AccessDialogProps) {
         />
       )}
       <AccessFields access={access} onChange={setAccess} findingOf={findingOf} />
-      <StaleEntry<Member>
+      <EntryConflict<Member>
         error={error}
         fallback={t('team.failed')}
         onLoad={(current) => {

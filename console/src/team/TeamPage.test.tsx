@@ -83,7 +83,7 @@ it('limits a member to an app', async () => {
   await person.click(await within(dialog).findByRole('checkbox', { name: 'Gatekeeper' }));
   await person.click(within(dialog).getByRole('button', { name: t('team.change-act') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // The rows are drawn after the dialog has closed.
+  // The rows render after the dialog has closed.
   await within(await member(/Ben Roth/)).findByText('Gatekeeper');
 });
 

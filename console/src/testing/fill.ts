@@ -1,6 +1,6 @@
 import type { openConsole } from './open-console.tsx';
 
-/** Enters a text at once, like a paste. Typing it draws the page again for each key, so it is for tests of keys. */
+/** Enters a text at once, like a paste. Typing it renders the page again for each key, so it is for tests of keys. */
 export async function fill(
   person: Awaited<ReturnType<typeof openConsole>>,
   control: HTMLElement,

@@ -46,7 +46,7 @@ export interface DialogRow {
   before?: (person: User) => Promise<void>;
 }
 
-/** A dialog that sends a form. Every component that draws a `FormDialog` needs a row. */
+/** A dialog that sends a form. Every component that renders a `FormDialog` needs a row. */
 export interface FormDialogRow {
   component: string;
   path: string;

@@ -50,14 +50,15 @@ export function CreateTokenDialog({ maximumDays, onClose }: CreateTokenDialogPro
       staysOpen={create.isPending}
       title={t('tokens.create')}
       text={t('tokens.create-text')}
-      cancel={t('tokens.cancel')}
-      act={t('tokens.create-act')}
+      cancelLabel={t('tokens.cancel')}
+      confirmLabel={t('tokens.create-act')}
       busy={create.isPending}
       onSubmit={() => create.mutate(body)}
       onClose={onClose}
     >
       <TextField
         label={t('tokens.name')}
+        required
         hint={t('tokens.name-hint')}
         maxLength={tokenNameLimit}
         value={body.name}

@@ -28,8 +28,8 @@ export function TokenPolicyDialog({ maximumDays, onClose }: TokenPolicyDialogPro
       changed={days !== String(maximumDays)}
       title={t('tokens.policy')}
       text={t('tokens.policy-hint', { limit: maxTokenDays })}
-      cancel={t('tokens.cancel')}
-      act={t('tokens.policy-act')}
+      cancelLabel={t('tokens.cancel')}
+      confirmLabel={t('tokens.policy-act')}
       busy={save.isPending}
       disabledReason={isNumber ? false : t('tokens.policy-number')}
       onSubmit={() => save.mutate(Number(days), { onSuccess })}
@@ -37,6 +37,7 @@ export function TokenPolicyDialog({ maximumDays, onClose }: TokenPolicyDialogPro
     >
       <TextField
         label={t('tokens.policy-days')}
+        required
         inputMode="numeric"
         value={days}
         error={fieldErrorsOf(save.error).find(({ inputField }) => inputField === 'maximumDays')?.message}

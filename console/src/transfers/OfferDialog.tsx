@@ -26,8 +26,8 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
       changed={app !== '' || companyId !== ''}
       title={t('transfers.offer-title')}
       text={t('transfers.offer-text')}
-      cancel={t('transfers.cancel')}
-      act={t('transfers.offer')}
+      cancelLabel={t('transfers.cancel')}
+      confirmLabel={t('transfers.offer')}
       busy={offer.isPending}
       disabledReason={app === '' || companyId.trim() === '' ? t('transfers.offer-missing') : false}
       onSubmit={() => offer.mutate({ app, companyId }, { onSuccess })}
@@ -35,6 +35,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
     >
       <SelectField
         label={t('transfers.app')}
+        required
         prompt={t('transfers.choose-app')}
         choices={choices}
         value={app}
@@ -42,6 +43,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={t('transfers.company-id')}
+        required
         hint={t('transfers.company-id-hint')}
         value={companyId}
         maxLength={100}

@@ -18,8 +18,8 @@ export function StopDialog({ transfer, onClose }: { transfer: AppTransfer; onClo
       changed={reason !== ''}
       title={t('transfers.stop-title', { name: transfer.appName })}
       text={t('transfers.stop-text')}
-      cancel={t('transfers.cancel')}
-      act={t('transfers.stop')}
+      cancelLabel={t('transfers.cancel')}
+      confirmLabel={t('transfers.stop')}
       danger
       busy={stop.isPending}
       onSubmit={() => stop.mutate(reason, { onSuccess: onClose })}
@@ -27,6 +27,7 @@ export function StopDialog({ transfer, onClose }: { transfer: AppTransfer; onClo
     >
       <TextField
         label={t('transfers.reason')}
+        required
         hint={t('transfers.reason-hint')}
         value={reason}
         maxLength={stopReasonLimit}

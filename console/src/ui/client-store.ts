@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** State that lives outside the components. Reading it draws a component again when it changes. */
+/** State that lives outside the components. Components that read it render again when it changes. */
 export interface ClientStore<State> {
   read: () => State;
   set: (next: State) => void;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const pauseMs = 200;
 
 /**
- * The text of a field that filters a list. It keeps what is typed and reports it after a pause, so that a key draws the
- * field and not the page. A value from outside, such as that of an older address, replaces the text.
+ * The text of a field that filters a list. It keeps what is typed and reports it after a pause, so that a key renders
+ * the field and not the page. A value from outside, such as that of an older address, replaces the text.
  */
 export function usePausedText(
   value: string,

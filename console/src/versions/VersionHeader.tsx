@@ -54,7 +54,7 @@ export function VersionHeader({ app, version, main }: VersionHeaderProps) {
           <>
             {version.deletable ? (
               <Button variant="quiet" onClick={() => setDeleting(true)}>
-                {t('versions.delete')}
+                {t('versions.delete-act')}
               </Button>
             ) : null}
             <Button icon={Download} busy={download.isPending} onClick={fetchPackage}>

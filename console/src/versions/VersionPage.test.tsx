@@ -254,7 +254,7 @@ describe('a read-only version', () => {
     await open(app, online);
     await screen.findByText('This version is no longer in the store');
     expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('versions.delete-act') })).toBeNull();
   });
 
   it('says that the app is in review', async () => {
@@ -269,8 +269,8 @@ it('deletes an upload on its page and returns to the list', async () => {
   const app = await newApp(services.server);
   const version = await upload(services.server, app, 'journey-1.0.0');
   const person = await open(app, version);
-  await person.click(await screen.findByRole('button', { name: 'Delete' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete version' }));
+  await person.click(await screen.findByRole('button', { name: t('versions.delete-act') }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('versions.delete-act') }));
   await screen.findByText(t('versions.none'));
   expect(window.location.pathname).toBe(`/app/${app}/apk`);
 });

@@ -37,14 +37,15 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
       staysOpen={add.isPending}
       title={t('webhooks.add')}
       text={t('webhooks.add-text')}
-      cancel={t('webhooks.cancel')}
-      act={t('webhooks.add-act')}
+      cancelLabel={t('webhooks.cancel')}
+      confirmLabel={t('webhooks.add-act')}
       busy={add.isPending}
       onSubmit={() => add.mutate({ address, description, topics })}
       onClose={onClose}
     >
       <TextField
         label={t('webhooks.address')}
+        required
         hint={t('webhooks.address-hint')}
         type="url"
         mono

@@ -24,8 +24,8 @@ export function TopicsDialog({ webhook, onClose }: TopicsDialogProps) {
       changed={topics.join() !== webhook.topics.join()}
       title={t('webhooks.topics-change')}
       text={t('webhooks.topics-text')}
-      cancel={t('webhooks.cancel')}
-      act={t('webhooks.topics-save')}
+      cancelLabel={t('webhooks.cancel')}
+      confirmLabel={t('webhooks.topics-save')}
       busy={save.isPending}
       onSubmit={() => save.mutate(topics, { onSuccess: onClose })}
       onClose={onClose}

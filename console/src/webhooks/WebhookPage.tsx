@@ -1,4 +1,3 @@
-import { mayDo } from '../session/permissions.ts';
 import './webhooks.texts.ts';
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useParams } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { toastFailure } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';

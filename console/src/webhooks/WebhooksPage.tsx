@@ -1,13 +1,13 @@
-import { StartButton } from '../frame/StartButton.tsx';
-import { mayDo } from '../session/permissions.ts';
 import './webhooks.texts.ts';
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ListPanel } from '../frame/lists/ListPanel.tsx';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { mayDo } from '../session/permissions.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';

@@ -7,7 +7,7 @@ export const rolloutFindingTexts = {
   },
   'release-date-past': {
     en: 'The release must be in the future, at most a year ahead.',
-    de: 'Die Veröffentlichung muss in der Zukunft liegen, höchstens ein Jahr.',
+    de: 'Die Veröffentlichung muss in der Zukunft liegen, höchstens ein Jahr im Voraus.',
   },
   'release-date-unused': {
     en: 'Only a scheduled release has a date.',

@@ -42,7 +42,7 @@ async function open(path: string, { signedIn = true } = {}) {
   await page.locator('h1').first().waitFor();
   // The components page always shows a skeleton.
   if (signedIn) await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
-  // A later reply would draw again, and restore, the state that a test removes.
+  // A later reply would render again, and restore, the state that a test removes.
   await page.waitForLoadState('networkidle');
   return { page, close };
 }
@@ -67,7 +67,7 @@ const uncurrent = (element: Element) => element.removeAttribute('aria-current');
 const states: [string, string, string, (element: Element) => void][] = [
   ['the current entry of the sidebar', '/revenue', 'aside [aria-current]', uncurrent],
   ['the current tab', '/company-profile/header', 'main [aria-current]', uncurrent],
-  // The filters are drawn again with the entries, which would tick it.
+  // The filters render again with the entries, which would tick it.
   ['the chosen segment', '/audit', 'main:has(ul > li) fieldset label:has(:checked)', uncheck],
   ['a switch that is on', '/app/{online}/pricing', 'label:has([role=switch]:checked)', uncheck],
   ['a ticked checkbox', '/app/{online}/availability', 'label:has([type=checkbox]:checked)', uncheck],

@@ -56,7 +56,7 @@ describe('navigation', () => {
     await close();
   });
 
-  it('restores the position on Back to a page whose lower part is drawn after its first screen', async () => {
+  it('restores the position on Back to a page whose lower part renders after its first screen', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 600 } });
     await page.goto(product.address);
     await signIn(page, 'ada@northlight.example');

@@ -195,7 +195,7 @@ describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
   });
 
   it('unpublishes an app and restores it', async () => {
-    await desk.act(code, t('publications.withdraw'), 'It opens gates for strangers.');
+    await desk.act(code, t('publications.unpublish'), 'It opens gates for strangers.');
     expect(await inStore()).toBe(404);
     const { page } = ada;
     await goTo(page, `/app/${code}/availability`);

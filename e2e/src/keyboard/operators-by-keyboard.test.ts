@@ -119,7 +119,7 @@ it('decides reports each way, one after the other from the palette', async () =>
     await rows.first().waitFor();
     const before = await rows.count();
     for (const outcome of outcomes) {
-      await startByPalette(page, 'Decide the next report');
+      await startByPalette(page, 'Decide on the next report');
       await page.waitForURL(/\/reports\/.+/);
       const heading = page.getByRole('heading', { level: 1, name: 'Report about' });
       const title = (await heading.textContent())?.trim() ?? '';

@@ -29,7 +29,7 @@ export async function save(page: Page): Promise<void> {
   await page.getByText('The data was saved successfully.').waitFor();
 }
 
-/** The editor of the English description, which may be drawn after the German one. */
+/** The editor of the English description, which may render after the German one. */
 export function englishDescription(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Description', exact: true }).and(page.locator('[lang=en]'));
 }

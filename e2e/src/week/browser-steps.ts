@@ -27,7 +27,7 @@ export function browserSteps(week: Week) {
 
     unpublishApp: ({ code, name }: SubmittedApp) =>
       inTheBrowser(week, 'Sami', `/all-apps/${code}`, (page) =>
-        desk(page, name).act(code, t('publications.withdraw'), 'The app records sound without asking.'),
+        desk(page, name).act(code, t('publications.unpublish'), 'The app records sound without asking.'),
       ),
 
     approveCompany: ({ companyId, name }: WeekCompany) =>

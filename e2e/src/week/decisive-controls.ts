@@ -34,7 +34,7 @@ export function decisiveControls(targets: ScreenTargets, t: ReturnType<typeof co
   });
   return [
     button('approve a submission', ['Olga', 'Rosa', 'Sami'], `/review/${submissionId}`, t('review.approve')),
-    button('unpublish an app', ['Olga', 'Sami'], `/all-apps/${app}`, t('publications.withdraw')),
+    button('unpublish an app', ['Olga', 'Sami'], `/all-apps/${app}`, t('publications.unpublish')),
     button('approve a company', sellers, `/companies/${waitingCompanyId}`, t('company.approve')),
     button('block a company', sellers, `/companies/${companyId}`, t('company.block-of', { name: companyName })),
     button('start a payout run', finance, '/payout-runs', t('payouts.request-run')),

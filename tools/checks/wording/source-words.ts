@@ -14,8 +14,20 @@ export interface SourcePassage {
 const testFunctions = /^(describe|it|test)$/;
 const errorClasses = /(Error|Failure|Problem|WrongSetting)$/;
 
-/** The passages of a TypeScript or JavaScript file. Code spans in comments are omitted, because they quote names. */
+/** The passages of a script, or the comments of a stylesheet. Code spans in them are omitted, because they quote names. */
 export function readPassages(file: string, source: string): SourcePassage[] {
+  return file.endsWith('.css') ? passagesOfStyles(source) : passagesOfScript(file, source);
+}
+
+function passagesOfStyles(source: string): SourcePassage[] {
+  return [...source.matchAll(/\/\*.*?\*\//gs)].map(({ 0: comment, index }) => ({
+    line: source.slice(0, index).split('\n').length,
+    kind: 'comment',
+    text: proseOf(comment),
+  }));
+}
+
+function passagesOfScript(file: string, source: string): SourcePassage[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const passages: SourcePassage[] = [];
   const add = (position: number, kind: SourcePassage['kind'], text: string) =>

@@ -11,6 +11,14 @@ beforeAll(async () => {
     'console/src/apps/apps.en.po':
       'msgid "apps.none"\nmsgstr "Nobody has an app yet"\n\nmsgid "apps.more"\nmsgstr "Show more apps"\n',
     'console/src/apps/apps.de.po': 'msgid "apps.none"\nmsgstr "Noch keine Apps, versuchen Sie es noch einmal"\n',
+    'console/src/apps/apps.module.css': [
+      '/* The card of an app. */',
+      '.beside { color: red; }',
+      '/*',
+      ' * What the keyboard comes to,',
+      ' * as `beside` does. */',
+      '.note { /* Beside the words. */ }',
+    ].join('\n'),
     'contract/src/apps/apps.problems.ts': [
       'export const problems = {',
       "  'app-broken': { status: 409, en: 'Mend the app first.', de: 'Beheben Sie zuerst die Fehler.' },",
@@ -67,6 +75,13 @@ it('finds avoided words in comments, names, tests, labels and errors of sources,
     'server/src/orders/orders.ts:7 label: “beside” – rather: next to, besides',
     'server/src/orders/orders.ts:8 test name: “, also without” – rather: even, including',
     'server/src/orders/orders.ts:8 label: “since when” – rather: from when, how long',
+  ]);
+});
+
+it('finds avoided words in comments of styles, but not in selectors', async () => {
+  expect(await findAvoidedWordsInSources(project, ['console/src/apps'])).toEqual([
+    'console/src/apps/apps.module.css:3 comment: “What” – rather: begin with the noun: “The prices that …”, “Prices …”',
+    'console/src/apps/apps.module.css:6 comment: “Beside” – rather: next to, besides',
   ]);
 });
 

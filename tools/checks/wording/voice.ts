@@ -149,11 +149,14 @@ export async function findAvoidedWordsInSources(project: string, paths = heldSou
   return (await Promise.all(found)).flat();
 }
 
+/** Scripts and stylesheets. */
+const sourceNames = /\.([jt]sx?|css)$/;
+
 const ownList = /^tools\/checks\/wording\/voice(\.test)?\.ts$/;
 
 async function sourcesBelow(project: string, path: string): Promise<string[]> {
-  if (/\.[jt]sx?$/.test(path)) return [path];
-  return (await filesBelow(project, path, /\.[jt]sx?$/)).filter((file) => !ownList.test(file));
+  if (sourceNames.test(path)) return [path];
+  return (await filesBelow(project, path, sourceNames)).filter((file) => !ownList.test(file));
 }
 
 async function filesBelow(project: string, folder: string, name: RegExp): Promise<string[]> {

@@ -2,21 +2,10 @@ import type { DisplayStatus } from '@lensdock/contract/lifecycle/approval-status
 import { type AppListSearch, type AppOrder, appOrders, appStates } from '../../frame/app-list-search.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { Select } from '../../ui/form/choice/SelectField.tsx';
+import { statusText } from '../../ui/text/StatusTag.tsx';
 import style from '../apps.module.css';
 
-const stateWords: Readonly<Record<DisplayStatus, (t: Text) => string>> = {
-  rejected: (t) => t('ui.status-rejected'),
-  draft: (t) => t('ui.status-draft'),
-  'in approval': (t) => t('ui.status-in-approval'),
-  approved: (t) => t('ui.status-approved'),
-  unpublished: (t) => t('ui.status-unpublished'),
-  'disabled draft': (t) => t('ui.status-disabled-draft'),
-};
-
-const orderWords: Readonly<Record<AppOrder, (t: Text) => string>> = {
-  name: (t) => t('apps.order-name'),
-  status: (t) => t('apps.order-status'),
-};
+const orderText = (order: AppOrder, t: Text) => (order === 'name' ? t('apps.order-name') : t('apps.order-status'));
 
 interface AppListChoicesProps {
   state: DisplayStatus | undefined;
@@ -33,7 +22,7 @@ export function AppListChoices({ state, order, onChange }: AppListChoicesProps) 
         label={t('apps.filter-state')}
         unset={t('apps.every-state')}
         values={appStates}
-        words={stateWords}
+        textOf={statusText}
         value={state}
         onChange={(appState) => onChange({ appState })}
       />
@@ -41,7 +30,7 @@ export function AppListChoices({ state, order, onChange }: AppListChoicesProps) 
         label={t('apps.order')}
         unset={t('apps.order-updated')}
         values={appOrders}
-        words={orderWords}
+        textOf={orderText}
         value={order}
         onChange={(sortBy) => onChange({ sortBy })}
       />
@@ -54,18 +43,18 @@ interface ListChoiceProps<Value extends string> {
   /** The text of the choice without a value. */
   unset: string;
   values: readonly Value[];
-  words: Readonly<Record<Value, (t: Text) => string>>;
+  textOf: (value: Value, t: Text) => string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
-function ListChoice<Value extends string>({ label, unset, values, words, value, onChange }: ListChoiceProps<Value>) {
+function ListChoice<Value extends string>({ label, unset, values, textOf, value, onChange }: ListChoiceProps<Value>) {
   const t = useTranslation();
   return (
     <Select
       aria-label={label}
       value={value ?? ''}
-      choices={[{ value: '', text: unset }, ...values.map((each) => ({ value: each, text: words[each](t) }))]}
+      choices={[{ value: '', text: unset }, ...values.map((each) => ({ value: each, text: textOf(each, t) }))]}
       onChange={({ target }) => onChange(values.find((each) => each === target.value))}
     />
   );

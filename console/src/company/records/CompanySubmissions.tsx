@@ -9,7 +9,7 @@ import { mayDo } from '../../session/permissions.ts';
 import { RowLink } from '../../ui/data/RowLink.tsx';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { Tag } from '../../ui/text/Tag.tsx';
+import { StateTag } from '../../ui/text/StateTag.tsx';
 import { useCompanySubmissions } from './company-records.queries.ts';
 
 /** The submissions of all apps of a company with their outcomes, newest first. */
@@ -24,7 +24,12 @@ export function CompanySubmissions({ companyId }: { companyId: string }) {
       head: t('company.submission-kind'),
       cell: ({ kind, versionName }) => [kindLabels[kind](t), versionName].filter(Boolean).join(' '),
     },
-    { key: 'state', head: t('company.state'), card: 'meta', cell: ({ state }) => <OutcomeTag state={state} /> },
+    {
+      key: 'state',
+      head: t('company.state'),
+      card: 'meta',
+      cell: ({ state }) => <StateTag look={stateLooks[state]} />,
+    },
     {
       key: 'submitted',
       head: t('company.submitted'),
@@ -70,15 +75,5 @@ function SubmissionLink({ entry: { submissionId, appCode, appName } }: { entry: 
     <RowLink plain to="/all-apps/$code" params={{ code: appCode }}>
       {appName}
     </RowLink>
-  );
-}
-
-function OutcomeTag({ state }: Pick<CompanySubmission, 'state'>) {
-  const t = useTranslation();
-  const { tone, icon, words } = stateLooks[state];
-  return (
-    <Tag tone={tone} icon={icon}>
-      {words(t)}
-    </Tag>
   );
 }

@@ -18,7 +18,7 @@ export const companyActions: readonly PaletteAction[] = [
     start: 'unblock',
   },
   {
-    text: { en: 'Block person of a company', de: 'Person einer Firma sperren' },
+    text: { en: 'Block a person in a company', de: 'Person einer Firma sperren' },
     may: 'blocks:write',
     ...page,
     search: { tab: 'people' },

@@ -21,7 +21,7 @@ interface LocalDraftProps<Draft extends object> {
   usable?: (draft: Draft, ageMs: number) => Draft | undefined;
   onTake: (draft: Draft) => void;
   /** Called with the time at which the draft was stored. */
-  onKept?: (at: number) => void;
+  onStored?: (at: number) => void;
 }
 
 /**
@@ -34,12 +34,12 @@ export function LocalDraft<Draft extends object>(props: LocalDraftProps<Draft>) 
 }
 
 function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftProps<Draft> & { storageKey: string }) {
-  const { language, draft, usable, onTake, onKept } = props;
+  const { language, draft, usable, onTake, onStored } = props;
   const t = useTranslation();
   const format = useFormat();
   const [offered, setOffered] = useState(() => readUsable(storageKey, usable));
-  const kept = useRef(onKept);
-  kept.current = onKept;
+  const stored = useRef(onStored);
+  stored.current = onStored;
   const text = draft ? JSON.stringify(draft) : undefined;
   const wasWritten = useRef(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
     wasWritten.current = true;
     const timer = setTimeout(() => {
       const at = Date.now();
-      if (storeDraft(storageKey, JSON.parse(text), at)) kept.current?.(at);
+      if (storeDraft(storageKey, JSON.parse(text), at)) stored.current?.(at);
     }, restMs);
     return () => clearTimeout(timer);
   }, [storageKey, text, offered]);
@@ -60,7 +60,7 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
   return (
     <Banner
       tone="info"
-      title={keptTitle(t, language, format.dateTime(offered.at))}
+      title={offerTitle(t, language, format.dateTime(offered.at))}
       action={
         <>
           <Button
@@ -85,16 +85,16 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
   );
 }
 
-function keptTitle(t: Text, language: Language | undefined, moment: string): string {
-  if (language === 'en') return t('forms.kept-en', { moment });
-  return language === 'de' ? t('forms.kept-de', { moment }) : t('forms.kept', { moment });
+function offerTitle(t: Text, language: Language | undefined, moment: string): string {
+  if (language === 'en') return t('forms.stored-draft-en', { moment });
+  return language === 'de' ? t('forms.stored-draft-de', { moment }) : t('forms.stored-draft', { moment });
 }
 
 function readUsable<Draft extends object>(key: string, usable: LocalDraftProps<Draft>['usable']) {
   const now = Date.now();
   deleteOldDrafts(now);
-  const kept = readDraft<Draft>(key, now);
-  if (!kept || !usable) return kept;
-  const input = usable(kept.input, now - kept.at);
-  return input && { input, at: kept.at };
+  const stored = readDraft<Draft>(key, now);
+  if (!stored || !usable) return stored;
+  const input = usable(stored.input, now - stored.at);
+  return input && { input, at: stored.at };
 }

@@ -8,7 +8,7 @@ export interface StoredDraft<Input> {
   at: number;
 }
 
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const storedForMs = 30 * 24 * 60 * 60 * 1000;
 const prefix = 'lensdock.kept.';
 
 /** The storage key: company, person, subject and language. Operators belong to the store. */
@@ -31,9 +31,9 @@ export function storeDraft(key: string, input: object | undefined, at: number): 
 
 export function readDraft<Input extends object>(key: string, now: number): StoredDraft<Input> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Input> | null; // written above
-    if (!kept || typeof kept.at !== 'number' || typeof kept.input !== 'object') return undefined;
-    if (now - kept.at <= keptForMs) return kept;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Input> | null; // written above
+    if (!stored || typeof stored.at !== 'number' || typeof stored.input !== 'object') return undefined;
+    if (now - stored.at <= storedForMs) return stored;
     localStorage.removeItem(key);
     return undefined;
   } catch {

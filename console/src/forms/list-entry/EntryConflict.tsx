@@ -3,8 +3,8 @@ import { ProblemError } from '../../problems/problem-error.ts';
 import { isConflict } from '../../problems/show-failure.ts';
 import { ConflictBanner } from '../ConflictBanner.tsx';
 
-interface StaleEntryProps<Entry> {
-  /** Of saving an entry; its stale answer has the type `Entry`. */
+interface EntryConflictProps<Entry> {
+  /** The error of the save; a 412 carries the current `Entry`. */
   error: Error | null;
   /** Shown when the server gives no reason. */
   fallback: string;
@@ -15,11 +15,11 @@ interface StaleEntryProps<Entry> {
 }
 
 /** Why a list entry could not be saved; on a conflict the person decides which state to keep. */
-export function StaleEntry<Entry>({ error, fallback, onLoad, onKeep }: StaleEntryProps<Entry>) {
+export function EntryConflict<Entry>({ error, fallback, onLoad, onKeep }: EntryConflictProps<Entry>) {
   if (!(error instanceof ProblemError) || !isConflict(error)) return <FailureNote error={error} fallback={fallback} />;
   return (
     <ConflictBanner
-      // A stale write returns the endpoint's reply.
+      // A 412 carries the current entry.
       discardMine={() => onLoad(error.answer.current as Entry)}
       overwriteTheirs={() => onKeep(error.etag)}
     />

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '../../problems/show-failure.ts';
 import { Switch } from '../../ui/form/choice/Switch.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { StaleEntry } from './EntryConflict.tsx';
+import { EntryConflict } from './EntryConflict.tsx';
 import style from './list-entry.module.css';
 
 interface ListEntryDialogProps<Entry> {
@@ -49,8 +49,8 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
       changed={props.changed}
       wide={props.wide ?? false}
       title={props.title}
-      cancel={words.cancel}
-      act={words.save}
+      cancelLabel={words.cancel}
+      confirmLabel={words.save}
       busy={saving.isPending}
       onSubmit={onSave}
       onClose={onClose}
@@ -59,6 +59,7 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
         {props.children(errorOf)}
         <TextField
           label={words.index}
+          required
           hint={words.indexHint}
           inputMode="numeric"
           value={props.index}
@@ -72,7 +73,7 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
         />
         {words.offerHint === undefined ? null : <p className={style.hint}>{words.offerHint}</p>}
         {props.uses}
-        <StaleEntry error={saving.error} fallback={words.failed} onLoad={props.onLoad} onKeep={props.onKeep} />
+        <EntryConflict error={saving.error} fallback={words.failed} onLoad={props.onLoad} onKeep={props.onKeep} />
       </div>
     </FormDialog>
   );

@@ -34,7 +34,7 @@ export function useSingleKeysOn(): boolean {
 const mayRepeat: ReadonlySet<string> = new Set(['j', 'k']);
 
 /** Elements where letters are typed or have their own meaning. */
-const elsewhere =
+const ignoredTargets =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 
 /** Whether an overlay traps the keyboard. */
@@ -52,7 +52,7 @@ export function useSingleKeys(keys: SingleKeys): void {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn.read()) return;
       if (event.repeat && !mayRepeat.has(event.key)) return;
-      if (event.target instanceof Element && event.target.closest(elsewhere)) return;
+      if (event.target instanceof Element && event.target.closest(ignoredTargets)) return;
       if (isDialogOpen()) return;
       const act = current.current[event.key];
       if (act && act() !== false) event.preventDefault();

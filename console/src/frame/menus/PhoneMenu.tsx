@@ -38,7 +38,7 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws nothing, so that a new page does not draw the menu. */
+/** Renders nothing, so that a new page does not render the menu again. */
 function ClosedByNavigation({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
   const path = usePagePath();
   const search = useLocation({ select: (location) => location.searchStr });
@@ -60,8 +60,8 @@ interface ClosedByChangeProps {
 }
 
 /**
- * Closes the menu in the same frame as the next page is drawn, because the page before would be painted again, but before
- * the document changes: closing returns the focus, which would need the layout of the whole new page.
+ * Closes the menu in the same frame as the next page renders, because the page before would be painted again, but
+ * before the document changes: closing returns the focus, which would need the layout of the whole new page.
  */
 class ClosedByChange extends Component<ClosedByChangeProps> {
   override getSnapshotBeforeUpdate({ address }: ClosedByChangeProps): null {

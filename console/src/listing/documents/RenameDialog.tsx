@@ -26,8 +26,8 @@ export function RenameDialog({ document, others, onRename, onClose }: RenameDial
     <FormDialog
       changed={name !== document.displayName}
       title={t('listing.rename-title')}
-      cancel={t('listing.cancel')}
-      act={t('listing.rename')}
+      cancelLabel={t('listing.cancel')}
+      confirmLabel={t('listing.rename')}
       onSubmit={() => {
         setTried(true);
         if (!wrong) onRename(name.trim());
@@ -36,6 +36,7 @@ export function RenameDialog({ document, others, onRename, onClose }: RenameDial
     >
       <TextField
         label={t('listing.filename')}
+        required
         value={name}
         onChange={(event) => setName(event.target.value)}
         count={[...name.trim()].length}

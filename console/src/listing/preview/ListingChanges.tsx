@@ -42,7 +42,7 @@ export function ListingChanges({ code, listing, content }: ListingChangesProps) 
         listing={now}
         online={data.online}
         isocode={isocode}
-        nowTitle={listing.appEditable ? t('listing.compare-edited') : t('comparison.handed-in')}
+        nowTitle={listing.appEditable ? t('listing.compare-edited') : t('comparison.submitted')}
       />
     </div>
   );

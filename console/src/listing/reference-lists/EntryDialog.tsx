@@ -76,6 +76,7 @@ export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose
           <TextField
             key={language}
             label={t('listing.name-in', { language: languageWords[language][currentLanguage()] })}
+            required
             lang={language}
             value={names[language]}
             onChange={({ target }) => set({ names: { ...names, [language]: target.value } })}

@@ -45,11 +45,11 @@ export function useVerdict(submission: Submission) {
     editing,
     edit: (finding: WrittenFinding) => setEditing(finding),
     draft: isBegun ? { findings, rejectsVersion, message, editing } : undefined,
-    takeKept: (kept: VerdictDraft) => {
-      setFindings(kept.findings);
-      setRejectsVersion(kept.rejectsVersion);
-      setMessage(kept.message);
-      setEditing(kept.editing);
+    takeDraft: (draft: VerdictDraft) => {
+      setFindings(draft.findings);
+      setRejectsVersion(draft.rejectsVersion);
+      setMessage(draft.message);
+      setEditing(draft.editing);
     },
     /** Called after the decision. */
     clear: () => {

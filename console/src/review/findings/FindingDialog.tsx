@@ -19,7 +19,7 @@ import { SectionFields } from './SectionFields.tsx';
 interface FindingDialogProps {
   finding: WrittenFinding;
   /** The saved finding; undefined for a new one. */
-  kept: WrittenFinding | undefined;
+  saved: WrittenFinding | undefined;
   /** The company's language, in which the finding is written. */
   language: Language;
   /** Called on each edit, because the draft is stored with the findings. */
@@ -29,7 +29,7 @@ interface FindingDialogProps {
 }
 
 /** The place, the problem and the fix of a finding, optionally started from a template. */
-export function FindingDialog({ finding, kept, language, onChange, onDone, onClose }: FindingDialogProps) {
+export function FindingDialog({ finding, saved, language, onChange, onDone, onClose }: FindingDialogProps) {
   const t = useTranslation();
   const [tried, setTried] = useState(false);
   const { section, isocode, message } = finding;
@@ -52,11 +52,11 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
   return (
     <FormDialog
       // The place of a new finding is quickly selected again; only its text is protected.
-      changed={kept ? isDifferent(finding, kept) : message.trim() !== ''}
+      changed={saved ? isDifferent(finding, saved) : message.trim() !== ''}
       title={t('review.finding')}
       text={t('review.finding-text', { language: languageLabels[language](t) })}
-      cancel={t('review.cancel')}
-      act={t('review.keep-finding')}
+      cancelLabel={t('review.cancel')}
+      confirmLabel={t('review.keep-finding')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -81,6 +81,7 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
         ) : null}
         <TextareaField
           label={t('review.finding-message')}
+          required
           value={message}
           lang={language}
           rows={5}

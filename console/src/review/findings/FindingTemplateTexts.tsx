@@ -20,6 +20,7 @@ export function FindingTemplateTexts({ body, errorOf, onChange }: FindingTemplat
     <div key={language} className={style.fields}>
       <TextField
         label={t('review.template-name-in', { language: languageLabels[language](t) })}
+        required
         lang={language}
         value={nameByIsocode[language]}
         onChange={({ target }) => onChange({ nameByIsocode: { ...nameByIsocode, [language]: target.value } })}
@@ -29,6 +30,7 @@ export function FindingTemplateTexts({ body, errorOf, onChange }: FindingTemplat
       />
       <TextareaField
         label={t('review.template-message-in', { language: languageLabels[language](t) })}
+        required
         lang={language}
         rows={4}
         value={messageByIsocode[language]}

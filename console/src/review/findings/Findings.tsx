@@ -26,8 +26,8 @@ export function Findings({ submission, verdict }: { submission: Submission; verd
         <h2 className={style.title}>{t('review.findings')}</h2>
         <Count value={findings.length} />
       </div>
-      <div className={style.kept}>
-        <LocalDraft place={`verdict.${submission.submissionId}`} draft={verdict.draft} onTake={verdict.takeKept} />
+      <div className={style.draft}>
+        <LocalDraft place={`verdict.${submission.submissionId}`} draft={verdict.draft} onTake={verdict.takeDraft} />
       </div>
       {findings.length > 0 ? (
         <ol className={style.findings}>
@@ -72,7 +72,7 @@ export function Findings({ submission, verdict }: { submission: Submission; verd
           <FindingDialog
             key={editing.key}
             finding={editing}
-            kept={findings.find(({ key }) => key === editing.key)}
+            saved={findings.find(({ key }) => key === editing.key)}
             language={submission.company.defaultLanguage}
             onChange={verdict.edit}
             onDone={verdict.write}

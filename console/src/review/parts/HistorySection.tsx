@@ -8,7 +8,7 @@ import { usePastSubmissions } from '../../publications/publications.queries.ts';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Disclosure } from '../../ui/layout/Disclosure.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
-import { Tag } from '../../ui/text/Tag.tsx';
+import { StateTag } from '../../ui/text/StateTag.tsx';
 import { TextLink } from '../../ui/text/TextLink.tsx';
 import style from './history-section.module.css';
 
@@ -56,18 +56,13 @@ function EarlierReview({ entry }: { entry: PastSubmission }) {
   const t = useTranslation();
   const format = useFormat();
   const { submissionId, kind, state, versionName, submitted, decided, decidedBy, findings } = entry;
-  const look = stateLooks[state];
   const title = [kindLabels[kind](t), versionName].filter(Boolean).join(' ');
   return (
     <li>
       <Disclosure
         title={title}
         text={[format.date(decided ?? submitted), decidedBy].filter(Boolean).join(', ')}
-        lead={
-          <Tag tone={look.tone} icon={look.icon}>
-            {look.words(t)}
-          </Tag>
-        }
+        lead={<StateTag look={stateLooks[state]} />}
       >
         {findings.length > 0 ? (
           <ul className={style.findings}>

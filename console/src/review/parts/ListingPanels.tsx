@@ -34,7 +34,7 @@ export function ListingPanels({ appCode, listing, online }: ListingPanelsProps) 
         listing={listing}
         online={online}
         isocode={isocode}
-        nowTitle={t('comparison.handed-in')}
+        nowTitle={t('comparison.submitted')}
       />
     </Panel>
   );

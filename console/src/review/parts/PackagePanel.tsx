@@ -11,7 +11,7 @@ import { capabilityLabel } from '../../versions/manifest/capability-labels.ts';
 import style from '../review.module.css';
 import { Changed, ChangedNames } from './Changed.tsx';
 
-/** Fetched with the first changelog, because the purifier weighs more than the rest of the part. */
+/** Fetched with the first changelog, because the sanitizer is larger than the rest of the chunk. */
 const RichTextView = lazyComponent(async () => (await import('../../ui/text/RichTextView.tsx')).RichTextView);
 
 interface PackagePanelProps {

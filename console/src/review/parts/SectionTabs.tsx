@@ -12,7 +12,7 @@ export interface DeskSection {
   count?: number;
 }
 
-/** Links to the parts of the page, which are all on it so that nothing is decided unseen. */
+/** Jumps to the sections of the page. All are on one page, so that reviewers see everything before they decide. */
 export function SectionTabs({ sections }: { sections: readonly DeskSection[] }) {
   const t = useTranslation();
   const [last, setLast] = useState(sections[0]?.id);

@@ -20,7 +20,7 @@ interface QueueEntryProps {
 
 const hourMs = 3_600_000;
 
-/** Drawn again when its own data changes, or when it is opened or left. */
+/** Rendered again when its own data changes, or when it is opened or left. */
 export const QueueEntry = memo(function QueueEntry({ entry, isCurrent, filter, targetHours }: QueueEntryProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { Count } from '../../ui/text/Tag.tsx';
 import { useWaiting } from '../data/waiting.queries.ts';
 
-/** How many submissions are open, as a number on the screen and as a phrase in the name of the link around it. */
+/** The number of open submissions: shown as a number, and read out as a phrase in the link's name. */
 export function WaitingCount() {
   const t = useTranslation();
   const count = useWaiting().data ?? 0;

@@ -2,7 +2,7 @@ import { readReviewStatistics } from '@lensdock/contract/review/statistics.route
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The decisions of each operator in the latest weeks. */
+/** The decisions of each operator in recent weeks. */
 export function reviewStatisticsQuery() {
   return queryOptions({
     queryKey: ['review-statistics'],

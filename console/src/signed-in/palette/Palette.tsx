@@ -140,17 +140,17 @@ interface PaletteLinesProps {
   onTake: (entry: PaletteEntry) => void;
 }
 
-/** Fill the list; the others are drawn right after them, so that the palette opens sooner. */
+/** Fill the list; the others render right after them, so that the palette opens sooner. */
 const firstLines = 16;
 
 function PaletteLines({ id, title, shown, order, current, onPoint, onTake }: PaletteLinesProps) {
   const t = useTranslation();
-  const drawn = shown.slice(0, useDeferredValue(shown.length, firstLines));
+  const rendered = shown.slice(0, useDeferredValue(shown.length, firstLines));
   return (
     // A scrollable area would be a tab stop, and the field must keep the focus.
     <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={title} className={style.list}>
       {order.map((group) => {
-        const lines = drawn.filter((entry) => entry.group === group);
+        const lines = rendered.filter((entry) => entry.group === group);
         if (lines.length === 0) return null;
         const label = group === 'records' ? title : groupLabels[group](t);
         return (

@@ -61,7 +61,7 @@ const addressOf = ({ to, search = {} }: PaletteAction) =>
   );
 
 /** Actions that an app on sale, an approved company and an open month do not have. */
-const absent = ['approve', 'unblock', 'reinstate', 'free-name'];
+const absent = ['approve', 'unblock', 'restore', 'release-name'];
 
 /** They open a record and no dialog. */
 const opening = ['next', 'bulk'];

@@ -15,11 +15,11 @@ interface GrowingListProps<Entry> {
 }
 
 /**
- * A list whose first screen is drawn at once and the rest in the background. Changed entries are drawn in the background,
+ * A list whose first screen renders at once and the rest in the background. Changed entries render in the background,
  * too, so that a key in the search above them never waits for a list.
  */
 export function GrowingList<Entry>({ entries, children, pixelsAbove, rowPixels, ...list }: GrowingListProps<Entry>) {
-  const drawn = useDeferredValue(entries);
-  const count = useGrowingCount(drawn.length, { pixelsAbove, rowPixels });
-  return <ul {...list}>{drawn.slice(0, count).map(children)}</ul>;
+  const rendered = useDeferredValue(entries);
+  const count = useGrowingCount(rendered.length, { pixelsAbove, rowPixels });
+  return <ul {...list}>{rendered.slice(0, count).map(children)}</ul>;
 }

@@ -10,8 +10,8 @@ interface RowLinkProps
 }
 
 /**
- * A link of a row. The router's own follows the address, to know whether it is the current page; a thousand of them
- * would all be drawn on each navigation. It looks like a `TextLink` unless it has a class of its own.
+ * A link of a row. The router's `Link` subscribes to the location to know whether it is the current page, so a thousand
+ * of them would render again on each navigation. It looks like a `TextLink` unless it has a class of its own.
  */
 export function RowLink(props: RowLinkProps) {
   const { to, params, search, className = style.link, plain, onClick, children, ...anchor } = props;

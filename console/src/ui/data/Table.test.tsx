@@ -56,7 +56,7 @@ test('opens a row on click, except on a control inside the row', async () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('draws the first rows of a long list at once and the others in the background', async () => {
+test('renders the first rows of a long list at once and the others in the background', async () => {
   const many = Array.from({ length: 180 }, (_, index) => ({ name: `App ${index}`, version: '1.0' }));
   renderComponent(<Table label="Apps" columns={columns} rows={many} rowKey={({ name }) => name} />);
   const table = screen.getByRole('table', { name: 'Apps' });
@@ -66,7 +66,7 @@ test('draws the first rows of a long list at once and the others in the backgrou
   expect(table.hasAttribute('aria-rowcount')).toBe(false);
 });
 
-test('draws the screen of another list first, and its other rows in the background', async () => {
+test('renders the screen of another list first, and its other rows in the background', async () => {
   const listOf = (word: string) =>
     Array.from({ length: 80 }, (_, index) => ({ name: `${word} ${index}`, version: '1.0' }));
   const shown = (rows: readonly App[]) => (
@@ -81,43 +81,43 @@ test('draws the screen of another list first, and its other rows in the backgrou
   await waitFor(() => expect(rows).toHaveLength(80 * columns.length));
 });
 
-/** A column that records which rows are drawn. */
-function countedColumns(drawn: string[]): readonly Column<App>[] {
+/** A column that records which rows render. */
+function countedColumns(rendered: string[]): readonly Column<App>[] {
   return [
     {
       key: 'name',
       head: 'App',
       cell: ({ name }) => {
-        drawn.push(name);
+        rendered.push(name);
         return name;
       },
     },
   ];
 }
 
-test('draws only the rows whose data changed', () => {
-  const drawn: string[] = [];
-  const counted = countedColumns(drawn);
+test('renders only the rows whose data changed', () => {
+  const rendered: string[] = [];
+  const counted = countedColumns(rendered);
   const shown = (rows: readonly App[]) => (
     <Table label="Apps" columns={counted} rows={rows} rowKey={({ name }) => name} />
   );
   const { rerender } = renderComponent(shown(apps));
-  drawn.length = 0;
+  rendered.length = 0;
   rerender(shown(apps.map((app, index) => (index === 0 ? { ...app } : app))));
-  expect(drawn).toEqual(['Platewise']);
+  expect(rendered).toEqual(['Platewise']);
 });
 
-test('draws no row for another `onOpen`, and calls the latest one', async () => {
-  const drawn: string[] = [];
-  const counted = countedColumns(drawn);
+test('renders no row for another `onOpen`, and calls the latest one', async () => {
+  const rendered: string[] = [];
+  const counted = countedColumns(rendered);
   const [first, latest] = [vi.fn(), vi.fn()];
   const shown = (onOpen: (app: App) => void) => (
     <Table label="Apps" columns={counted} rows={apps} rowKey={({ name }) => name} onOpen={onOpen} />
   );
   const { person, rerender } = renderComponent(shown(first));
-  drawn.length = 0;
+  rendered.length = 0;
   rerender(shown(latest));
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
   await person.click(screen.getByText('Platewise'));
   expect(first).not.toHaveBeenCalled();
   expect(latest).toHaveBeenCalledExactlyOnceWith(apps[0]);

@@ -41,7 +41,7 @@ interface TableProps<Row> {
   tall?: boolean;
   /** Taller rows with an app icon. */
   iconed?: boolean;
-  /** At least this much of the page is above the table. Its rows that are below the first screen are drawn later. */
+  /** At least this much of the page is above the table. Its rows that are below the first screen render later. */
   pixelsAbove?: Pixels | undefined;
   /** Called for a click anywhere in the row; the row's link does the same for the keyboard. */
   onOpen?: ((row: Row) => void) | undefined;
@@ -64,8 +64,8 @@ const iconedRowPixels: Pixels = { desktop: 56, phone: 84 };
 const longFrom = 100;
 
 /**
- * A table on wide screens, cards of two lines below 900 pixels. A row is drawn again only when it or the columns change,
- * so long lists keep the identity of their columns. Changed rows are drawn in the background, so that a key in the search
+ * A table on wide screens, cards of two lines below 900 pixels. A row renders again only when it or the columns change,
+ * so long lists keep the identity of their columns. Changed rows render in the background, so that a key in the search
  * above them never waits for a list.
  */
 export function Table<Row>(props: TableProps<Row>) {
@@ -74,11 +74,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const open = useCallback((row: Row) => latest.current?.(row), []);
-  return <DrawnTable {...props} columns={columns} rows={rows} onOpen={onOpen && open} />;
+  return <RenderedTable {...props} columns={columns} rows={rows} onOpen={onOpen && open} />;
 }
 
 // `memo` loses the type parameter.
-const DrawnTable = memo(function DrawnTable<Row>(props: TableProps<Row>) {
+const RenderedTable = memo(function RenderedTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, tall, iconed, pixelsAbove = leastPixelsAbove, onOpen } = props;
   const isFixed = columns.some(({ width }) => width !== undefined);
   const isLong = rows.length > longFrom;

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { mayDrawLater } from '../layout/arrival.ts';
+import { mayRenderLater } from '../layout/arrival.ts';
 import { currentLayout, type Pixels } from '../layout/current-layout.ts';
 
-/** Entries are at least this high, so that their number on a screen is known before they are drawn. */
+/** Entries are at least this high, so that their number on a screen is known before they render. */
 const lowestRowPixels: Pixels = { desktop: 40, phone: 40 };
 const nothingAbove: Pixels = { desktop: 0, phone: 0 };
 const nearTopPixels = 40;
@@ -29,24 +29,27 @@ interface Growing {
 }
 
 /**
- * The number of rows to draw: the first ones at once, the others step by step in the background. With another `first`
+ * The number of rows to render: the first ones at once, the others step by step in the background. With another `first`
  * row, such as that of a search, the rows of a screen come first again, unless the page is scrolled.
  */
 export function useGrowingCount(total: number, growing: Growing = {}): number {
   const { first } = growing;
   // After a press on a link, the rows of a screen come first.
-  const [drawn, setDrawn] = useState(() => ({ count: mayDrawLater() ? screenCount(growing) : maxAtFirst, first }));
-  let { count } = drawn;
-  if (drawn.first !== first) {
+  const [rendered, setRendered] = useState(() => ({
+    count: mayRenderLater() ? screenCount(growing) : maxAtFirst,
+    first,
+  }));
+  let { count } = rendered;
+  if (rendered.first !== first) {
     if (window.scrollY < nearTopPixels) count = Math.min(count, screenCount(growing));
-    setDrawn({ count, first });
+    setRendered({ count, first });
   }
   useEffect(() => {
-    const draw = (next: number) => setDrawn((before) => ({ ...before, count: next }));
-    // After a short result, all rows of a long one would be drawn at once.
-    if (count > total + step) draw(Math.max(step, total));
+    const render = (next: number) => setRendered((before) => ({ ...before, count: next }));
+    // After a short result, all rows of a long one would render at once.
+    if (count > total + step) render(Math.max(step, total));
     if (count >= total) return;
-    const timer = setTimeout(() => startTransition(() => draw(count + step)), pauseMs);
+    const timer = setTimeout(() => startTransition(() => render(count + step)), pauseMs);
     return () => clearTimeout(timer);
   }, [count, total]);
   return Math.min(count, total);

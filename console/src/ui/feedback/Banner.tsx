@@ -29,7 +29,7 @@ interface BannerProps {
   onClose?: () => void;
 }
 
-/** Draws the banners inside as one line each, which opens on request. */
+/** Shows the banners inside as one line each, which opens on request. */
 export const SmallBanners = createContext(false);
 
 /** Shows a state of the page until it changes. Results of actions go to a toast or the message region. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderComponent } from '../../testing/screen-test.tsx';
 import { PriceField } from './NumberField.tsx';
-import { TextField } from './TextField.tsx';
+import { TextareaField, TextField } from './TextField.tsx';
 
 function describedBy(element: HTMLElement): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
@@ -34,6 +34,17 @@ test('describes a valid field with its note', () => {
 test('marks an optional field in its label', () => {
   renderComponent(<TextField label="Support phone" optional />);
   expect(screen.getByLabelText(/Support phone\s*Optional/)).toBeDefined();
+});
+
+test('tells screen readers that a field is required, without a mark in its label', () => {
+  renderComponent(
+    <>
+      <TextareaField label="Reason" required />
+      <TextField label="End" optional />
+    </>,
+  );
+  expect(screen.getByLabelText('Reason').getAttribute('aria-required')).toBe('true');
+  expect(screen.getByLabelText(/^End/).getAttribute('aria-required')).toBeNull();
 });
 
 test('describes a price with its currency', () => {

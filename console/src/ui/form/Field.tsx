@@ -6,8 +6,9 @@ import style from './field.module.css';
 
 export interface FieldLabels {
   label: string;
+  /** Shown next to the label. Fields without the mark are required. */
   optional?: boolean;
-  /** Shown only next to optional fields, as for languages; fields are required by default. */
+  /** Tells screen readers that the dialog cannot be confirmed without a value. */
   required?: boolean;
   hint?: ReactNode;
   /** Replaces the hint. */
@@ -24,6 +25,7 @@ export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 }
 
 interface FieldProps extends FieldLabels {
@@ -46,9 +48,7 @@ export function Field({ label, optional, required, hint, error, note, count, lim
       <div className={style.top}>
         <label id={`${controlId}-label`} htmlFor={controlId}>
           {label}
-          {optional || required ? (
-            <span className={style.mark}>{optional ? t('ui.optional') : t('ui.required')}</span>
-          ) : null}
+          {optional ? <span className={style.mark}>{t('ui.optional')}</span> : null}
         </label>
         {counted ? (
           <span id={`${controlId}-count`} className={style.counter} data-over={count > limit || undefined}>
@@ -60,6 +60,7 @@ export function Field({ label, optional, required, hint, error, note, count, lim
         id: controlId,
         'aria-describedby': described.filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
       })}
       {below ? (
         <FieldNote id={`${controlId}-below`} {...below} />

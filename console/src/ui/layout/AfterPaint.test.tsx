@@ -12,7 +12,7 @@ afterEach(forgetNavigations);
 const pressLink = () => noteNavigation('PUSH', { pathname: '/next', hash: '' });
 
 /** The texts of the page at its first commit, which is what the browser paints first. */
-function firstDrawn(part: ReactElement): string {
+function firstRendered(part: ReactElement): string {
   let text: string | undefined;
   function Witness() {
     useLayoutEffect(() => {
@@ -36,25 +36,25 @@ const below = (
   </>
 );
 
-test('draws what is below the screen after the screen on a page that was reached by a link', () => {
+test('renders what is below the screen after the screen on a page that was reached by a link', () => {
   pressLink();
-  expect(firstDrawn(below)).toBe('above');
+  expect(firstRendered(below)).toBe('above');
   screen.getByText('below');
 });
 
-test('draws the whole page at once after Back and a reload, which restore its scroll position', () => {
-  expect(firstDrawn(below)).toBe('abovebelow');
+test('renders the whole page at once after Back and a reload, which restore its scroll position', () => {
+  expect(firstRendered(below)).toBe('abovebelow');
   cleanup();
   pressLink();
   noteNavigation('BACK', { pathname: '/', hash: '' });
-  expect(firstDrawn(below)).toBe('abovebelow');
+  expect(firstRendered(below)).toBe('abovebelow');
 });
 
-test('draws what the layout shows at once, and the parts of the other layout after it', () => {
+test('renders what the layout shows at once, and the parts of the other layout after it', () => {
   pressLink();
   // Without matchMedia the layout is that of the desktop.
   expect(
-    firstDrawn(
+    firstRendered(
       <>
         <AfterPaint shownBy="both">both </AfterPaint>
         <AfterPaint shownBy="desktop">desktop</AfterPaint>
@@ -65,17 +65,17 @@ test('draws what the layout shows at once, and the parts of the other layout aft
   screen.getByText(/phone/);
 });
 
-test('draws the rows of the screen before the others on a page that was reached by a link', async () => {
+test('renders the rows of the screen before the others on a page that was reached by a link', async () => {
   pressLink();
   const columns: readonly Column<string>[] = [{ key: 'name', head: 'Name', cell: (name) => name }];
   const rows = Array.from({ length: 45 }, (_, index) => `row ${index}.`);
-  const text = firstDrawn(<Table label="Rows" columns={columns} rows={rows} rowKey={(name) => name} />);
+  const text = firstRendered(<Table label="Rows" columns={columns} rows={rows} rowKey={(name) => name} />);
   // The window of jsdom is 768 pixels high.
   expect([text.includes('row 15.'), text.includes('row 16.')]).toEqual([true, false]);
   await screen.findByText('row 44.');
 });
 
-test('draws fewer rows of a table that much of the page is above', () => {
+test('renders fewer rows of a table that much of the page is above', () => {
   pressLink();
   const rows = Array.from({ length: 30 }, (_, index) => ({ name: `App ${index}` }));
   const columns: readonly Column<{ name: string }>[] = [{ key: 'name', head: '', cell: ({ name }) => name }];
@@ -84,9 +84,9 @@ test('draws fewer rows of a table that much of the page is above', () => {
     const table = (
       <Table label="Apps" columns={columns} rows={rows} rowKey={({ name }) => name} pixelsAbove={pixelsAbove} />
     );
-    const drawn = firstDrawn(table).match(/App \d+/g)?.length;
+    const count = firstRendered(table).match(/App \d+/g)?.length;
     cleanup();
-    return drawn;
+    return count;
   };
   // The window of jsdom is 768 pixels high.
   expect(rowsWith()).toBe(16);
@@ -94,11 +94,11 @@ test('draws fewer rows of a table that much of the page is above', () => {
   expect(rowsWith(2_000)).toBe(1);
 });
 
-test('draws changed entries of a list after what is above it', () => {
-  const drawnWith: string[] = [];
+test('renders changed entries of a list after what is above it', () => {
+  const renderedWith: string[] = [];
   function Page({ entries }: { entries: readonly string[] }) {
     const list = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => void drawnWith.push(`${entries.join()} above ${list.current?.textContent}`));
+    useLayoutEffect(() => void renderedWith.push(`${entries.join()} above ${list.current?.textContent}`));
     return (
       <div ref={list}>
         <GrowingList entries={entries}>{(entry) => <li key={entry}>{entry}</li>}</GrowingList>
@@ -107,6 +107,6 @@ test('draws changed entries of a list after what is above it', () => {
   }
   const { rerender } = renderComponent(<Page entries={['one']} />);
   rerender(<Page entries={['two']} />);
-  expect(drawnWith).toEqual(['one above one', 'two above one']);
+  expect(renderedWith).toEqual(['one above one', 'two above one']);
   screen.getByText('two');
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import style from './after-paint.module.css';
-import { mayDrawLater } from './arrival.ts';
+import { mayRenderLater } from './arrival.ts';
 import { currentLayout, type Layout } from './current-layout.ts';
 
 interface AfterPaintProps {
@@ -10,12 +10,12 @@ interface AfterPaintProps {
 }
 
 /**
- * A part of a page that is not seen at first. After a press on a link it is drawn in the background, right after the
- * screen was painted, so that the press is answered sooner; otherwise at once, because the page needs its whole length.
+ * Content that is not visible at first. After a click on a link it renders in the background, after the first paint, so
+ * that the click is answered sooner. After Back or a reload it renders at once, as the scroll position needs its height.
  */
 export function AfterPaint({ shownBy, children }: AfterPaintProps) {
-  const [isLater] = useState(() => mayDrawLater() && shownBy !== 'both' && shownBy !== currentLayout());
-  const isDrawn = useDeferredValue(true, !isLater);
-  if (isDrawn) return children;
-  return shownBy ? null : <div className={style.room} />;
+  const [isLater] = useState(() => mayRenderLater() && shownBy !== 'both' && shownBy !== currentLayout());
+  const isRendered = useDeferredValue(true, !isLater);
+  if (isRendered) return children;
+  return shownBy ? null : <div className={style.space} />;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderComponent } from '../../testing/screen-test.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
-it('draws its content when it is first opened', async () => {
+it('renders its content when it is first opened', async () => {
   const { person } = renderComponent(
     <Disclosure title="Changes">
       <p>Name: Gate</p>
@@ -14,7 +14,7 @@ it('draws its content when it is first opened', async () => {
   expect(await screen.findByText('Name: Gate')).toBeTruthy();
 });
 
-it('draws the content of an open one at once', () => {
+it('renders the content of an open one at once', () => {
   renderComponent(
     <Disclosure title="Changes" open>
       <p>Name: Gate</p>

@@ -9,12 +9,12 @@ interface DisclosureProps {
   text?: ReactNode;
   lead?: ReactNode;
   open?: boolean;
-  /** Draws a border, like a panel. */
+  /** With a border, like a panel. */
   panel?: boolean;
   children: ReactNode;
 }
 
-/** Its content is drawn when it is first opened: a log of fifty entries would otherwise draw fifty tables. */
+/** Its content renders when it is first opened: a log of fifty entries would otherwise render fifty tables. */
 export function Disclosure({ title, text, lead, open, panel, children }: DisclosureProps) {
   const [wasOpened, setOpened] = useState(false);
   const show = () => setOpened(true);

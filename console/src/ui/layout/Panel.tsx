@@ -16,17 +16,17 @@ interface PanelProps {
   ruled?: boolean;
   /** For a table or rows that touch the panel's edges. */
   flush?: boolean;
-  /** Draws attention to the panel with viewfinder corners. */
-  wanted?: boolean;
+  /** Highlighted with viewfinder corners, because the reader has to act. */
+  highlighted?: boolean;
   id?: string;
   children?: ReactNode;
 }
 
-export function Panel({ title, text, icon, aside, foot, ruled, flush, wanted, id, children }: PanelProps) {
+export function Panel({ title, text, icon, aside, foot, ruled, flush, highlighted, id, children }: PanelProps) {
   const titleId = useId();
   return (
     <section className={style.panel} id={id} aria-labelledby={title ? titleId : undefined}>
-      {wanted ? <Brackets tone="accent" /> : null}
+      {highlighted ? <Brackets tone="accent" /> : null}
       {title ? (
         <div className={style.head} data-ruled={ruled || undefined}>
           <div className={icon ? style.signed : undefined}>

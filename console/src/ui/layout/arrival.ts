@@ -1,8 +1,8 @@
-/** How the shown page was reached: what its drawing may rely on. */
+/** How the shown page was reached: what its rendering may rely on. */
 const atLoad = { byLink: false, mayWait: true, pathname: '' };
 let arrival = atLoad;
 
-/** Called for each change of the address, before the page is drawn. */
+/** Called for each change of the address, before the page renders. */
 export function noteNavigation(action: string, { pathname, hash }: { pathname: string; hash: string }): void {
   const isPush = action === 'PUSH';
   arrival = {
@@ -18,12 +18,12 @@ export function forgetNavigations(): void {
   arrival = atLoad;
 }
 
-/** Whether the page may be drawn in steps. After Back, forward and a reload its scroll position needs its whole length. */
-export function mayDrawLater(): boolean {
+/** Whether the page may render in steps. After Back, forward and a reload its scroll position needs its whole length. */
+export function mayRenderLater(): boolean {
   return arrival.byLink;
 }
 
-/** Called when a page is drawn: what loads from now on is prefetched for a link that may be pressed. */
+/** Called when a page has rendered: what loads from now on is prefetched for a link that may be pressed. */
 export function notePageShown(): void {
   arrival = { ...arrival, mayWait: true };
 }

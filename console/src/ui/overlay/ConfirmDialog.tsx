@@ -40,9 +40,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       startsAtActions={wide}
       actions={
         <DialogButtons
-          cancel={cancelLabel}
+          cancelLabel={cancelLabel}
           onCancel={onClose}
-          act={confirmLabel}
+          confirmLabel={confirmLabel}
           danger={danger}
           busy={busy}
           busyText={busyText}

@@ -1,13 +1,12 @@
 import type { DisplayStatus, VersionLabel } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { CircleCheck, CircleX, Clock, EyeOff, Pencil, PencilOff } from 'lucide-react';
-import { type Text, useTranslation } from '../../i18n/text.ts';
-import type { IconShape } from './Icon.tsx';
-import { Tag, type Tone } from './Tag.tsx';
+import type { Text } from '../../i18n/text.ts';
+import { type StateLook, StateTag } from './StateTag.tsx';
 
 /** Display labels of apps and versions, spelled as in the contract. */
 export type StatusLabel = DisplayStatus | VersionLabel;
 
-const looks: Record<StatusLabel, { tone: Tone; icon: IconShape; words: (t: Text) => string }> = {
+const looks: Record<StatusLabel, StateLook> = {
   draft: { tone: 'mute', icon: Pencil, words: (t) => t('ui.status-draft') },
   'in approval': { tone: 'info', icon: Clock, words: (t) => t('ui.status-in-approval') },
   approved: { tone: 'ok', icon: CircleCheck, words: (t) => t('ui.status-approved') },
@@ -17,12 +16,10 @@ const looks: Record<StatusLabel, { tone: Tone; icon: IconShape; words: (t: Text)
   online: { tone: 'ok', icon: CircleCheck, words: (t) => t('ui.status-online') },
 };
 
+export function statusText(status: StatusLabel, t: Text): string {
+  return looks[status].words(t);
+}
+
 export function StatusTag({ status }: { status: StatusLabel }) {
-  const t = useTranslation();
-  const { tone, icon, words } = looks[status];
-  return (
-    <Tag tone={tone} icon={icon}>
-      {words(t)}
-    </Tag>
-  );
+  return <StateTag look={looks[status]} />;
 }

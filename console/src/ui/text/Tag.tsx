@@ -53,13 +53,13 @@ export function ChipRow({ children }: { children: ReactNode }) {
 
 interface CountProps {
   value: number | string;
-  /** Something waits for the reader. */
-  wanted?: boolean;
+  /** Highlighted, because the reader has to act. */
+  highlighted?: boolean;
 }
 
-export function Count({ value, wanted }: CountProps) {
+export function Count({ value, highlighted }: CountProps) {
   return (
-    <span className={style.count} data-wanted={wanted || undefined}>
+    <span className={style.count} data-highlighted={highlighted || undefined}>
       {value}
     </span>
   );

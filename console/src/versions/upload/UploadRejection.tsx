@@ -21,7 +21,7 @@ export function UploadRejection({ fileName, problem, onAgain }: UploadRejectionP
       <Panel
         ruled
         flush
-        wanted
+        highlighted
         title={t('versions.refused', { name: fileName })}
         text={t('versions.refused-text')}
         aside={<FindingCounts findings={findings} />}

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/text/Icon.tsx';
 import { type ApkUpload, apkUploads } from './apk-uploads.ts';
 import style from './upload-status.module.css';
 
-/** The uploads of this tab in the header, with a link to the page of each. That page shows them itself. */
+/** The uploads of this tab in the header, each with a link to its app's page, which shows the upload itself. */
 export function UploadStatus() {
   const uploads = useClientStore(apkUploads);
   const { pathname } = useLocation();

@@ -29,8 +29,8 @@ export const limitSettings = {
   },
   LIMIT_CALLS_PER_STORE: {
     ...eachMinute,
-    title: { en: 'Requests of the storefront', de: 'Anfragen des Store-Frontends' },
-    text: off('Requests of a storefront’s service account.', 'Anfragen des Dienstkontos eines Store-Frontends.'),
+    title: { en: 'Requests of the storefront', de: 'Anfragen der Storefront' },
+    text: off('Requests of a storefront’s service account.', 'Anfragen des Dienstkontos einer Storefront.'),
   },
   LIMIT_CALLS_PER_DEVICE: {
     ...eachMinute,

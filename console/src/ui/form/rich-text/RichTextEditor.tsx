@@ -82,7 +82,7 @@ function append(editor: Editor, text: string): void {
 
 /** Accessibility attributes of the field on the editable element. */
 function useAttributes(control: FieldControl, lang: string | undefined, disabled: boolean): Record<string, string> {
-  const { id, 'aria-describedby': described, 'aria-invalid': invalid } = control;
+  const { id, 'aria-describedby': described, 'aria-invalid': invalid, 'aria-required': required } = control;
   return useMemo(
     () => ({
       id,
@@ -94,7 +94,8 @@ function useAttributes(control: FieldControl, lang: string | undefined, disabled
       ...(disabled ? { 'aria-disabled': 'true' } : {}),
       ...(described ? { 'aria-describedby': described } : {}),
       ...(invalid ? { 'aria-invalid': 'true' } : {}),
+      ...(required ? { 'aria-required': 'true' } : {}),
     }),
-    [id, lang, disabled, described, invalid],
+    [id, lang, disabled, described, invalid, required],
   );
 }

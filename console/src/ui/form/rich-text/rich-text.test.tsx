@@ -43,7 +43,7 @@ test('keeps text that looks like an attribute', () => {
   expect(container.textContent).toBe('Set mode onvif=1 and style="wide"');
 });
 
-test('draws how much of its length a text uses, and marks one that is too long', async () => {
+test('shows how much of its length a text uses, and marks one that is too long', async () => {
   const shown = (count: number) =>
     renderComponent(
       <RichTextField label={`Text of ${count}`} value="<p>a</p>" onChange={() => {}} count={count} limit={2000} />,
@@ -83,7 +83,7 @@ test('inserts what is typed and pasted while the editor loads', async () => {
   const texts: string[] = [];
   renderComponent(<RichTextField id="text" label="Text" value="<p>Reads</p>" onChange={(html) => texts.push(html)} />);
   const waiting = document.getElementById('text') ?? document.body;
-  // The editor is drawn at the end of this step at the earliest.
+  // The editor is rendered at the end of this step at the earliest.
   act(() => {
     waiting.focus();
     for (const key of [' ', 'p', 'x', 'Backspace', 'l', 'Shift', 'Enter', 'A']) fireEvent.keyDown(waiting, { key });
