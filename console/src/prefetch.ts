@@ -6,7 +6,7 @@ import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 import { whenSignedIn } from './session/tokens.ts';
 import { discard } from './ui/discard.ts';
-import { mayDrawLater } from './ui/layout/arrival.ts';
+import { mayRenderLater } from './ui/layout/arrival.ts';
 
 /** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseAfterLoadMs = 500;

@@ -17,7 +17,7 @@ export const withFeatures: readonly string[] = ['contract', 'server', 'console']
  * The layers of each workspace, lowest first. A folder may import from its own layer and the layers below it. A folder
  * that is not listed belongs to the layer `*`.
  */
-const layers: Readonly<Record<string, readonly string[]>> = {
+export const layers: Readonly<Record<string, readonly string[]>> = {
   contract: ['kernel', 'lifecycle', '*', 'registry'],
   server: [
     'kernel/settings',

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { deferRejection } from '../defer-rejection.ts';
+import { deferRejection } from '../kernel/defer-rejection.ts';
 import { pathOf } from './input-file.ts';
 import type { Call } from './read-call.ts';
 

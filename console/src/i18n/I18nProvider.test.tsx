@@ -7,7 +7,7 @@ import { useTranslation } from './text.ts';
 afterEach(() => i18n.activate('en'));
 
 test('rerenders its children when the language changes, but not when a page loads its texts', () => {
-  let drawn = 0;
+  let renders = 0;
   function Page() {
     renders++;
     return useTranslation()('ui.cancel');

@@ -2,6 +2,7 @@
 import { grantToolLicence, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { restoreApp, unpublishApp } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, newApp, onlineApp, readyApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';

@@ -5,7 +5,6 @@ import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';

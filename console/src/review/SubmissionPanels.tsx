@@ -66,7 +66,7 @@ export function SubmissionPanels({ submission, verdict }: { submission: Submissi
 }
 
 /** The tabs above link to its id. */
-function drawn({ id, content }: SubmissionPart) {
+function rendered({ id, content }: SubmissionPart) {
   return (
     <div key={id} id={id} tabIndex={-1} className={style.part}>
       {content}

@@ -4,6 +4,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, newApp, onlineApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { releasePackageNames } from '@lensdock/server/testing/app-stages.ts';
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

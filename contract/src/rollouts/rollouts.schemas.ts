@@ -61,7 +61,7 @@ export const rollout = z.object({
   cameraLimit: z.nullable(z.int()),
   /** How many cameras have reported this version, and how many are known; null before the app's first rollout. */
   cameras: z.nullable(z.object({ installed: z.int(), known: z.int() })),
-  /** Since when the named companies and test cameras get it, and how many of each; null without early access. */
+  /** When early access began for the named companies and test cameras, and how many of each; null without early access. */
   earlyAccess: z.nullable(z.object({ since: epochMilliseconds, companies: z.int(), cameras: z.int() })),
   startsAt: z.nullable(epochMilliseconds),
   timeZone: z.nullable(z.string()),

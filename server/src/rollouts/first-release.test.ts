@@ -11,6 +11,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act, good, readyApp } from '../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
+import { releasePackageNames } from '../testing/app-stages.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { advanceRollouts } from './advance-rollouts.ts';
 

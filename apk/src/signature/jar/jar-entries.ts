@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createInflateRaw } from 'node:zlib';
-import { deferRejection } from '../../defer-rejection.ts';
+import { deferRejection } from '../../kernel/defer-rejection.ts';
 import type { Archive } from '../../zip/archive.ts';
 import { ArchiveError } from '../../zip/archive-error.ts';
 import type { Entry } from '../../zip/central-directory.ts';

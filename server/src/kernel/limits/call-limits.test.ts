@@ -161,7 +161,7 @@ describe('the limit of calls per address', () => {
     expect(await download(token)).toBe(404);
   });
 
-  it('counts the calls of a blocked person, also those with an access token', async () => {
+  it('counts the calls of a blocked person, even those with an access token', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 2, LIMIT_CALLS_PER_PERSON: 100 });
     await server.call(blockPerson, { as: 'olga', params: { personId: 'ben' }, body: { reason: 'Stolen password' } });
     const refused = [];

@@ -10,7 +10,7 @@ const failures: Record<string, Error> = {
   'race that was lost five times': new DatabaseFailure('conflict', 'lost', '40001'),
   'full disk': new StorageFailure('unavailable', 'full', 'ENOSPC'),
   'broken statement': new DatabaseFailure('statement', 'select secret', '42703'),
-  'defect of ours': new Error('secret'),
+  'internal error': new Error('secret'),
   'problem that is not listed': new Problem('app-in-review'),
 };
 
@@ -36,13 +36,13 @@ it.each(['database that is unavailable', 'statement that ran too long', 'race th
   },
 );
 
-it.each(['broken statement', 'defect in the code'])('hides the details of a %s', async (failure) => {
+it.each(['broken statement', 'internal error'])('hides the details of a %s', async (failure) => {
   const answer = await server.inject({ url: '/fail', query: { failure } });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
   expect(answer.body).not.toContain('secret');
 });
 
-it.each(['broken statement', 'defect of ours', 'problem that is not listed'])(
+it.each(['broken statement', 'internal error', 'problem that is not listed'])(
   'logs where a %s was thrown',
   async (failure) => {
     logged.length = 0;
