@@ -1,6 +1,6 @@
 import './payouts.texts.ts';
 import type { PayoutPage, PayoutProvider, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { currencySymbols } from '@lensdock/contract/revenue/amount.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';

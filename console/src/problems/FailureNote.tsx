@@ -1,5 +1,6 @@
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
-import { failureText, fieldErrorsOf, isConflict } from './show-failure.ts';
+import { errorMessages } from './error-messages.ts';
+import { fieldErrorsOf, isConflict } from './show-failure.ts';
 
 interface FailureNoteProps {
   error: Error | null;
@@ -13,5 +14,5 @@ interface FailureNoteProps {
 export function FailureNote({ error, fallback, conflictText }: FailureNoteProps) {
   if (conflictText !== undefined && isConflict(error)) return <AlertNote>{conflictText}</AlertNote>;
   if (!error || fieldErrorsOf(error).some(({ inputField }) => inputField !== '')) return null;
-  return <AlertNote>{failureText(error, fallback)}</AlertNote>;
+  return <AlertNote>{errorMessages(error).join(' ') || fallback}</AlertNote>;
 }

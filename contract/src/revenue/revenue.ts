@@ -1,18 +1,10 @@
 import type * as z from 'zod/mini';
-import { decimalText } from '../kernel/money.ts';
 import type * as schemas from './revenue.schemas.ts';
 import type * as orderSchemas from './seller-order.schemas.ts';
 
 /** Permitted page sizes. */
 export const revenuePageSizes = [10, 20, 30] as const;
 export type Amount = z.infer<typeof schemas.amount>;
-
-export const currencySymbols = { EUR: '€', USD: '$', PLN: 'zł' } as const;
-
-export function amountIn(currency: keyof typeof currencySymbols, minor: bigint | string): Amount {
-  return { symbol: currencySymbols[currency], value: decimalText(minor) };
-}
-
 export type RevenueFilter = z.infer<typeof schemas.revenueFilter>;
 export type OrderInvoice = z.infer<typeof schemas.orderInvoice>;
 export type RevenueOrder = z.infer<typeof schemas.revenueOrder>;

@@ -1,6 +1,6 @@
 import type { Correction, CorrectionList, OrderCorrections } from '@lensdock/contract/corrections/corrections.ts';
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { currencySymbols } from '@lensdock/contract/revenue/amount.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { readCorrectable } from '../ledger/book-correction.ts';

@@ -8,7 +8,7 @@ import {
   monthOf,
   nextMonth,
 } from '@lensdock/contract/months/months.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { currencySymbols } from '@lensdock/contract/revenue/amount.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import {

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { PayoutRun, PayoutState, RunPayout, RunSummary } from '@lensdock/contract/payouts/payouts.ts';
-import { amountIn } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/amount.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { describeSums, sentOf } from './describe-sums.ts';

@@ -1,5 +1,6 @@
 import type { Conversion } from '@lensdock/contract/payouts/payouts.ts';
-import { type Amount, amountIn } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/amount.ts';
+import type { Amount } from '@lensdock/contract/revenue/revenue.ts';
 import type { PayoutRow } from './payouts.store.ts';
 
 type Sums = Pick<PayoutRow, 'currency' | 'amountMinor' | 'vatMinor' | 'paidCurrency' | 'paidMinor' | 'parts'>;

@@ -2,7 +2,7 @@ import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PreviewLine, RunPreview } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
-import { amountIn } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/amount.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
 import type { Settings } from '../kernel/settings/settings.ts';

@@ -1,7 +1,8 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { PayoutEntries, PayoutEntry } from '@lensdock/contract/payouts/payouts.ts';
-import { amountIn, type SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/amount.ts';
+import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { type ContentRow, selectContents, selectPayoutsOfOrder } from './payout-contents.store.ts';

@@ -1,6 +1,6 @@
 import type { RunTotal } from '@lensdock/contract/payouts/payouts.ts';
 import type { PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
-import { amountIn } from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/amount.ts';
 
 /** Whether a run pays more than the limit, in whole units, in one currency; 0 is no limit. */
 export function isAboveLimit(plans: readonly PlannedPayout[], limit: number): boolean {

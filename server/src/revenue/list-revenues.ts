@@ -1,9 +1,5 @@
-import {
-  amountIn,
-  type RevenueFilter,
-  type RevenueOrder,
-  type RevenuePage,
-} from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn } from '@lensdock/contract/revenue/amount.ts';
+import type { RevenueFilter, RevenueOrder, RevenuePage } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { describeOrderInvoices } from '../invoices/order-invoices.ts';
 import { countFiltered, type RevenueRow, selectRevenues } from './revenue.store.ts';

@@ -1,12 +1,6 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
-import type { OrderEvent } from '@lensdock/contract/revenue/revenue.ts';
-import {
-  amountIn,
-  currencySymbols,
-  type FoundOrder,
-  type SellerOrder,
-  type StoreWideOrder,
-} from '@lensdock/contract/revenue/revenue.ts';
+import { amountIn, currencySymbols } from '@lensdock/contract/revenue/amount.ts';
+import type { FoundOrder, OrderEvent, SellerOrder, StoreWideOrder } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readInvoicesOfOrder } from '../invoices/order-invoices.ts';
 import { readBookings } from '../ledger/read-bookings.ts';

@@ -1,11 +1,7 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
+import { amountIn } from '@lensdock/contract/revenue/amount.ts';
 import type { StoreOrderFilter } from '@lensdock/contract/revenue/revenue.routes.ts';
-import {
-  amountIn,
-  type ListedOrder,
-  type SettledEntry,
-  type StoreWideOrder,
-} from '@lensdock/contract/revenue/revenue.ts';
+import type { ListedOrder, SettledEntry, StoreWideOrder } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { shownStatus } from './list-revenues.ts';
 import { type SettledRow, selectSettledEntries, selectStoreOrders } from './store-orders.store.ts';

@@ -1,11 +1,11 @@
 import { type Currency, decimalText } from '@lensdock/contract/kernel/money.ts';
-import {
-  currencySymbols,
-  type RevenueFilter,
-  type RevenueMonth,
-  type RevenueSum,
-  type RevenueSummary,
-  type RevenueYear,
+import { currencySymbols } from '@lensdock/contract/revenue/amount.ts';
+import type {
+  RevenueFilter,
+  RevenueMonth,
+  RevenueSum,
+  RevenueSummary,
+  RevenueYear,
 } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { companyCurrency } from '../pricing/company-currency.ts';

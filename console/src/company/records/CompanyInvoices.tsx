@@ -1,6 +1,6 @@
 import '../company.texts.ts';
 import type { ListedInvoice } from '@lensdock/contract/invoices/invoices.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import { currencySymbols } from '@lensdock/contract/revenue/amount.ts';
 import { Download } from 'lucide-react';
 import { download } from '../../api/file-link.ts';
 import { PagedPanel } from '../../frame/lists/PagedPanel.tsx';
