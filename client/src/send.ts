@@ -81,7 +81,7 @@ async function sendOnce(
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-export function problemOf({ status, headers, bytes }: Answer): ProblemError {
+function problemOf({ status, headers, bytes }: Answer): ProblemError {
   return new ProblemError(status, new TextDecoder().decode(bytes), headers.get('etag') ?? undefined);
 }
 

@@ -39,7 +39,7 @@ export function inspect(source: Source): ApkFacts {
 }
 
 /** Like `inspect`, for an open archive. */
-export function inspectArchive(archive: Archive, findings: Findings = collectFindings()): ApkFacts {
+function inspectArchive(archive: Archive, findings: Findings = collectFindings()): ApkFacts {
   const manifest = readManifestBytes(archive, findings);
   const root = manifest && readManifestRoot(manifest, findings);
   if (!root) return { ...noFacts, nativeAbis: nativeAbisOf(archive, false), findings: findings.list() };

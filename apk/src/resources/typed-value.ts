@@ -37,7 +37,7 @@ export function isColour(value: TypedValue): boolean {
 
 const scratch = new DataView(new ArrayBuffer(4));
 
-export function asFloat(data: number): number {
+function asFloat(data: number): number {
   scratch.setUint32(0, data);
   return scratch.getFloat32(0);
 }
@@ -46,7 +46,7 @@ const radixes = [1, 1 / 128, 1 / 32_768, 1 / 8_388_608];
 const dimensionUnits = ['px', 'dip', 'sp', 'pt', 'in', 'mm'];
 
 /** The number of a dimension or fraction (a 24-bit mantissa with one of four radix points), without its unit. */
-export function asComplex(data: number): number {
+function asComplex(data: number): number {
   return ((data | 0) >> 8) * (radixes[(data >> 4) & 3] ?? 1);
 }
 

@@ -1,7 +1,7 @@
 import { type AttributeName, attributeIds } from '../manifest/attribute-ids.ts';
 import { chunkOf, createPool, type PoolShape, poolOf, words } from './pool-writer.ts';
 
-export const androidNamespace = 'http://schemas.android.com/apk/res/android';
+const androidNamespace = 'http://schemas.android.com/apk/res/android';
 
 /** A text, an integer, a boolean, or a type and its 32 bits. */
 export type TestValue = string | number | boolean | { readonly type: number; readonly data: number };

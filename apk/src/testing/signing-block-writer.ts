@@ -77,7 +77,7 @@ export function chunkedDigest({ entries, directory, end }: ZipSections, hash: st
 }
 
 /** The fs-verity form: a tree of salted SHA-256 over pages, and the size. */
-export function treeDigest({ entries, directory, end }: ZipSections): Buffer {
+function treeDigest({ entries, directory, end }: ZipSections): Buffer {
   const content = Buffer.concat([entries, directory, end]);
   let level = content;
   do {

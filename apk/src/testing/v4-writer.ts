@@ -17,7 +17,7 @@ export interface V4Plan {
 }
 
 /** The digest in the v2 or v3 block of an APK made by `signApk`: SHA-256 in chunks, without the block. */
-export function contentDigest(unsigned: Buffer): Buffer {
+function contentDigest(unsigned: Buffer): Buffer {
   return chunkedDigest(sectionsOf(unsigned), 'sha256');
 }
 

@@ -26,7 +26,7 @@ export type RangedMessage =
   | { readonly kind: 'range'; readonly position: number; readonly length: number }
   | { readonly kind: 'done'; readonly result: Verification | ApkFacts };
 
-export const windowBytes = 1024 * 1024;
+const windowBytes = 1024 * 1024;
 
 export function rangesOfBlob(blob: Blob): RangedSource {
   return {

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 
-export const projectFileName = 'lensdock.yaml';
+const projectFileName = 'lensdock.yaml';
 
 /** The app that a folder belongs to. Without a code it is created by the first push. */
 export interface ProjectFile {

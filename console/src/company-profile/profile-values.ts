@@ -44,7 +44,7 @@ export interface ProfileFormValues extends ProfileValues {
 
 const contactNames = ['supportEmail', 'supportPageUrl', 'supportPhone', 'salesEmail', 'salesPhone'] as const;
 
-export function sectionOf(name: ProfileName): ProfileSection {
+function sectionOf(name: ProfileName): ProfileSection {
   if (name === 'description') return 'about';
   return contactNames.some((contact) => contact === name) ? 'contact' : 'header';
 }

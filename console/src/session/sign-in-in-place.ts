@@ -6,7 +6,7 @@ const channelName = 'lensdock.signed-in';
 const silentTimeoutMs = 5_000;
 
 /** The issuer requires interaction: the person is not signed in there. */
-export class InteractionNeeded extends Error {
+class InteractionNeeded extends Error {
   override readonly name = 'InteractionNeeded';
 }
 

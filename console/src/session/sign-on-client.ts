@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 /** Redirect URIs of a full-page sign-in and of one in place or in a window; both are registered with the server. */
 const returnPath = '/signed-in';
-export const framePath = '/signed-in/frame';
+const framePath = '/signed-in/frame';
 
 const storagePrefix = 'lensdock.sign-in.';
 const secondsPerDay = 86_400;

@@ -14,7 +14,7 @@ export type ProfileFinding = Finding<keyof typeof companyProfileFindingTexts | k
 /** The part of the header that the company writes, and the fields that its rules read. */
 export type HeaderFields = Pick<HeaderData, 'tagLine' | 'foundedIn' | 'companyWebsite' | 'linkedInProfileUrl'>;
 
-export function isFoundingYear(year: number, now: Date): boolean {
+function isFoundingYear(year: number, now: Date): boolean {
   return Number.isInteger(year) && year >= firstYear && year <= now.getUTCFullYear();
 }
 

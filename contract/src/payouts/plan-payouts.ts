@@ -166,7 +166,7 @@ function transition({
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Runs are on Fridays at this hour (UTC). */
-export const runHour = 6;
+const runHour = 6;
 const friday = 5;
 
 /** The day of the next weekly run (`YYYY-MM-DD`). */

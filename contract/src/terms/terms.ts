@@ -41,7 +41,7 @@ export const termsKinds = [
 ] as const;
 export type TermsKind = (typeof termsKinds)[number];
 
-export const kindWords: Readonly<Record<TermsKind, Sentence>> = {
+const kindWords: Readonly<Record<TermsKind, Sentence>> = {
   'terms-of-use': { en: 'Platform terms of use', de: 'Nutzungsbedingungen der Plattform' },
   'privacy-policy': { en: 'Privacy policy', de: 'Datenschutzerklärung' },
   'standard-eula': { en: 'Standard end-user licence', de: 'Standard-Endnutzerlizenz' },

@@ -35,7 +35,7 @@ const hostileStrings = [
 const hostileNumbers = [0, -1, -0, 0.1, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 1e-320] as const;
 
 /** Something that the schema probably forbids. */
-export function hostileValue(random: RandomSource): unknown {
+function hostileValue(random: RandomSource): unknown {
   const kind = random.below(6);
   if (kind <= 2) return random.pick(hostileStrings);
   if (kind === 3) return random.pick(hostileNumbers);

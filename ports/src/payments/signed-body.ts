@@ -3,7 +3,7 @@ import type { ReceivedEvent } from './payments.ts';
 import { PaymentsFailure } from './payments-failure.ts';
 
 /** Tolerance for the sender's clock and the delivery time of an event, in either direction. */
-export const eventToleranceMs = 5 * 60 * 1000;
+const eventToleranceMs = 5 * 60 * 1000;
 
 /**
  * Verifies a signature `t=SECONDS,v1=HEX`: HMAC-SHA-256 over the time, a full stop and the body, as in Stripe's

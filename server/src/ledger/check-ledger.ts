@@ -5,7 +5,7 @@ import type { AppServices } from '../kernel/services/app-services.ts';
 import { type Disagreement, selectDisagreements, storeLedgerCheck } from './check.store.ts';
 
 /** Discrepancies in the ledger, with their count. */
-export class LedgerDisagrees extends Error {
+class LedgerDisagrees extends Error {
   override readonly name = 'LedgerDisagrees';
 }
 

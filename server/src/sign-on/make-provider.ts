@@ -12,7 +12,7 @@ import { sessionIdOf } from './sessions/ended-sessions.ts';
 import { recordAdapter } from './sessions/record-adapter.ts';
 
 /** The only resource that tokens are issued for, even if a console names none. */
-export const apiResource = 'urn:lensdock:api';
+const apiResource = 'urn:lensdock:api';
 
 /** The client of the command line, which signs people in by the device flow (RFC 8628). */
 export const commandLineClient = 'lensdock-cli';

@@ -14,7 +14,7 @@ import { type JarManifest, type KnownSchemes, verifySignatureFile } from './jar-
 import { type SignerFailure, verifySignerInfo } from './jar-signer-info.ts';
 import { readSignedData, type SignedData } from './pkcs7.ts';
 
-export const jarManifestName = 'META-INF/MANIFEST.MF';
+const jarManifestName = 'META-INF/MANIFEST.MF';
 
 const maxFileBytes = 16 * 1024 * 1024;
 const maxFilesBytes = 48 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import style from './brand.module.css';
 
 /** The logo: a viewfinder with its target. */
-export function BrandMark({ size = 18 }: { size?: number }) {
+function BrandMark({ size = 18 }: { size?: number }) {
   return (
     <svg
       width={size}

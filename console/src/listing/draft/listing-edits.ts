@@ -59,7 +59,7 @@ export function contentWith(values: ListingValues): ListingContent {
 }
 
 /** Applies the edits to the listing. */
-export function withEdits(content: ListingContent, edits: Edits): ListingContent {
+function withEdits(content: ListingContent, edits: Edits): ListingContent {
   const parts = Object.fromEntries(
     partMembers.filter((member) => member in edits).map((member) => [member, edits[member]]),
   );

@@ -1,5 +1,5 @@
 /** How long a control must be visible before it accepts a press that may have been meant for the previous one. */
-export const settleMs = 1_000;
+const settleMs = 1_000;
 
 /** Two presses at most this many pixels apart count as a resting pointer. */
 const restPx = 24;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /** A shorter wait is never shown. */
-export const startDelayMs = 250;
+const startDelayMs = 250;
 /** Minimum time for which the state is shown, so that it does not flicker. */
-export const stopDelayMs = 350;
+const stopDelayMs = 350;
 
 /** Returns `busy` with a delay in both directions. */
 export function useDelayed(busy: boolean): boolean {

@@ -4,7 +4,7 @@ import style from './dot.module.css';
 
 export type DotState = 'empty' | 'part' | 'full' | 'error';
 
-export const dotLabels: Record<DotState, (t: Text) => string> = {
+const dotLabels: Record<DotState, (t: Text) => string> = {
   empty: (t) => t('ui.dot-empty'),
   part: (t) => t('ui.dot-part'),
   full: (t) => t('ui.dot-full'),

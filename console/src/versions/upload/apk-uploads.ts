@@ -26,7 +26,7 @@ export function useApkUpload(app: string): ApkUpload | undefined {
   return useClientStore({ subscribe: apkUploads.subscribe, read: () => apkUploads.read().get(app) });
 }
 
-export function isRunning({ step }: ApkUpload): boolean {
+function isRunning({ step }: ApkUpload): boolean {
   return step === 'sending' || step === 'checking';
 }
 

@@ -3,7 +3,7 @@
  * those that start with = + - @, a tab or a line break, even after blanks and in full-width forms. Negative decimal
  * numbers stay numbers, so that columns of amounts can be summed.
  */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   const isNumber = /^-\d+(\.\d+)?$/.test(text);
   const safe = !isNumber && /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -57,7 +57,7 @@ export async function admitUncounted(
 }
 
 /** The origin of a call. A header names the company that it acts for; any other text names none. */
-export function originOf({ settings }: Pick<AppServices, 'settings'>, request: FastifyRequest): CallOrigin {
+function originOf({ settings }: Pick<AppServices, 'settings'>, request: FastifyRequest): CallOrigin {
   return {
     address: addressOf(request, settings.LENSDOCK_PROXY_HOPS),
     client: headerOf(request, 'user-agent') ?? '',

@@ -37,7 +37,7 @@ export function assertOperatorPermission(
   throw new Problem('operator-permission-missing', [], { roles: operatorPermissions[permission].join(',') });
 }
 
-export function assertPermission(member: Developer, permission: CompanyPermission): void {
+function assertPermission(member: Developer, permission: CompanyPermission): void {
   if (hasPermission(member, permission)) return;
   const { roles } = companyPermissions[permission];
   const hasRole = hasPermission({ companyRole: member.companyRole }, permission);

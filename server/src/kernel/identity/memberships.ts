@@ -45,7 +45,7 @@ export function openMemberships({ database, clock }: { database: Database; clock
   };
 }
 
-export function isInForce({ endsAt, removedAt }: Pick<MembershipRow, 'endsAt' | 'removedAt'>, at: Date): boolean {
+function isInForce({ endsAt, removedAt }: Pick<MembershipRow, 'endsAt' | 'removedAt'>, at: Date): boolean {
   return removedAt === null && (endsAt === null || endsAt > at);
 }
 

@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 let city = 0;
 
 /** Changes a company as an operator, which sends one email to each of its people. */
-export async function mailsAbout(server: TestServer, company: SampleCompany): Promise<void> {
+async function mailsAbout(server: TestServer, company: SampleCompany): Promise<void> {
   const { id, name, country, vatId, manualAppApproval } = company;
   const { status } = await server.call(saveCompany, {
     as: 'olga',

@@ -130,7 +130,7 @@ async function sendProviderReports(
 }
 
 /** Four at a time: a test server has five connections, and a call that does not get one in time fails. */
-export async function eachOf<Item>(
+async function eachOf<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<unknown> | undefined,
 ): Promise<void> {

@@ -32,7 +32,7 @@ export const gitlabPins = {
 };
 
 /** Claims of a job at GitHub Actions, with the names and forms of GitHub's documentation. */
-export const githubClaims: Claims = {
+const githubClaims: Claims = {
   sub: 'repo:northlight/gate:environment:store',
   environment: 'store',
   ref: 'refs/heads/main',
@@ -59,7 +59,7 @@ export const githubClaims: Claims = {
 };
 
 /** Claims of a job at GitLab CI, with the names and forms of GitLab's documentation. */
-export function gitlabClaims(issuer: string): Claims {
+function gitlabClaims(issuer: string): Claims {
   return {
     sub: 'project_path:northlight/cameras/gate:ref_type:branch:ref:main',
     namespace_id: '72',

@@ -79,7 +79,7 @@ export function verifyConsistency(older: Head, newer: Head, proof: readonly Uint
 }
 
 /** The root over these leaf hashes, by the definition of RFC 6962. */
-export function rootOver(leaves: readonly Uint8Array[]): string {
+function rootOver(leaves: readonly Uint8Array[]): string {
   const [first] = leaves;
   if (!first) return sha256().toString('hex');
   if (leaves.length === 1) return Buffer.from(first).toString('hex');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Signer } from '@lensdock/ports/signing/signer.ts';
 
 /** Signature types of C2SP signed-note. */
-export const ed25519Signature = 0x01;
+const ed25519Signature = 0x01;
 export const cosignature = 0x04;
 
 /** A named Ed25519 key of C2SP signed-note. */
@@ -15,7 +15,7 @@ export interface NoteKey {
 }
 
 /** A key name has no spaces and no plus sign. */
-export const keyNamePattern = /^[^\s+\p{Z}\p{Cc}]+$/u;
+const keyNamePattern = /^[^\s+\p{Z}\p{Cc}]+$/u;
 
 export function noteKey(name: string, publicKey: Uint8Array, type: number = ed25519Signature): NoteKey {
   if (!keyNamePattern.test(name)) throw new TypeError(`expected a key name without spaces or "+", found ${name}`);
