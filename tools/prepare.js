@@ -1,7 +1,8 @@
 // Runs before `npm start` and `npm test`: installs the packages when the lockfile has changed and builds the console
 // when its sources have changed. With `--start` it installs only what the product and the build of its console need,
-// and leaves the build to start.js, which does it while the server starts; the other commands add the rest. Plain
-// JavaScript without packages, because a fresh clone has nothing but the machine's own Node (20 or later).
+// and leaves the build to start.js, which does it while the server starts; the other commands add the rest. With
+// `--packages` it builds nothing. Plain JavaScript without packages, because a fresh clone has nothing but the machine's
+// own Node (20 or later).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ const startOptions = ['--omit=dev', ...startWorkspaces, '--include-workspace-roo
 const isForStart = process.argv.includes('--start');
 installPackages(isForStart);
 const node = findNode();
-if (!isForStart) {
+if (!isForStart && !process.argv.includes('--packages')) {
   compileSources();
   buildConsole();
 }

@@ -42,6 +42,13 @@ describe('README', () => {
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(name && (name in scripts || npmsOwn.includes(name))))).toEqual([]);
   });
+
+  it('names only commands that install what they need, except those for an installation that runs', async () => {
+    const { scripts } = JSON.parse(await readFile(`${project}package.json`, 'utf8'));
+    const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
+    const unprepared = commands.filter((name) => !String(scripts[`pre${name}`]).startsWith('node tools/prepare.js'));
+    expect(unprepared).toEqual(['token', 'lensdock']);
+  });
 });
 
 it.each(documents.sort())('%s has no broken links', async (name) => {
