@@ -82,7 +82,7 @@ function MailContent({ mail }: { mail: MailDetail }) {
     <>
       <FactList
         facts={[
-          { label: t('mail.to'), value: <FactLine facts={[name, address]} /> },
+          { label: t('mail.to'), value: <FactLine facts={name === address ? [address] : [name, address]} /> },
           { label: t('mail.written'), value: format.dateTime(at) },
           { label: t('mail.state'), value: <MailStateTag state={state} /> },
           ...(lastAttempt === null

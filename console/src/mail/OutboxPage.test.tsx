@@ -1,3 +1,4 @@
+import { invitePerson } from '@lensdock/contract/team/team.endpoints.ts';
 import { mailAdaAndBen, mailEve } from '@lensdock/server/mail/testing/test-mails.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
@@ -52,6 +53,17 @@ it('resends all failed emails, and reports a search without results', async () =
   await person.click(screen.getByRole('button', { name: t('mail.clear') }));
   await person.click(await screen.findByRole('button', { name: t('mail.send-all') }));
   await screen.findByText('Resending 2 emails');
+});
+
+it('shows the address of a person without an account once', async () => {
+  const email = 'iris@northlight.example';
+  await services.server.call(invitePerson, { as: 'ada', body: { email, role: 'viewer', apps: null, lastDay: null } });
+  const person = await openConsole(services.server, '/outbox?search=iris', 'olga');
+  const table = await screen.findByRole('table', { name: 'Outbox' });
+  await waitFor(() => expect(within(table).getAllByText(email)).toHaveLength(1));
+  await person.click(within(table).getByRole('button', { name: /invites you/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findAllByText(email)).toHaveLength(1);
 });
 
 it('hides the outbox from developers', async () => {

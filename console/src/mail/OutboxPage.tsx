@@ -14,6 +14,7 @@ import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { EmailAddress } from '../ui/text/Address.tsx';
 import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import { failureText, MailStateTag } from './MailStateTag.tsx';
@@ -130,8 +131,12 @@ function columnsOf(
       card: 'meta',
       cell: ({ name, address }) => (
         <span className={style.person}>
-          {name}
-          {address === null ? null : <small>{address}</small>}
+          {name === address ? null : name}
+          {address === null ? null : (
+            <small>
+              <EmailAddress address={address} />
+            </small>
+          )}
         </span>
       ),
     },

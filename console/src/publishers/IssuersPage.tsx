@@ -13,6 +13,7 @@ import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
+import { UrlCode } from '../ui/text/Address.tsx';
 import { issuerKindLabels } from './issuer-kind-labels.ts';
 import { useIssuers } from './publishers.queries.ts';
 
@@ -70,7 +71,7 @@ function IssuersTable({ issuers, onRemove }: IssuersTableProps) {
       cell: ({ name, issuer }) => (
         <CellLines>
           <b>{name}</b>
-          <code>{issuer}</code>
+          <UrlCode url={issuer} />
         </CellLines>
       ),
     },

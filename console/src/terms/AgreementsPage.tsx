@@ -60,11 +60,10 @@ function AgreementsTable({ agreements }: { agreements: readonly Agreement[] }) {
         </TextLink>
       ),
     },
-    { key: 'state', head: t('terms.agreements-state'), card: 'end', cell: (row) => <AgreementTag agreement={row} /> },
+    { key: 'state', head: t('terms.agreements-state'), card: 'meta', cell: (row) => <AgreementTag agreement={row} /> },
     {
       key: 'version',
       head: t('terms.agreements-newest'),
-      card: 'meta',
       cell: ({ version, effective }) => t('terms.agreements-version-from', { version, date: format.day(effective) }),
     },
     {

@@ -110,7 +110,8 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
   const page = await context.newPage();
   try {
     const { release } = await holdRequests(page, state);
-    await page.goto(address + path, { waitUntil: state === 'loading' ? 'load' : 'networkidle' });
+    await page.goto(address + path);
+    if (state !== 'loading') await waitForRequests(page);
     // By tag, because an open dialog hides it from role queries.
     await page
       .locator(state === 'loaded' ? 'h1' : 'main')
@@ -136,6 +137,13 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
   } finally {
     await page.close();
   }
+}
+
+/** The page of an unknown URL never reads the replies to the first calls, which then count as running. */
+async function waitForRequests(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+  });
 }
 
 async function hasShapes(page: Page): Promise<boolean> {

@@ -11,6 +11,11 @@ export function WebsiteLink({ url }: { url: string }) {
   return <OutboundLink href={url}>{wrapAt(url.replace(/^https:\/\//, ''), /(?<=\/)|(?=[.])/)}</OutboundLink>;
 }
 
+/** A URL in full as it is compared, which wraps like that of a website. */
+export function UrlCode({ url }: { url: string }) {
+  return <code>{wrapAt(url, /(?<=[^/:]\/)|(?=[.])/)}</code>;
+}
+
 function wrapAt(text: string, places: RegExp): ReactNode {
   return text.split(places).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address have no other identity.
