@@ -23,7 +23,7 @@ export const account = z.object({
 });
 
 /** The headings of the operators' sidebar, in their order. */
-const navigationSections = ['work', 'sellers', 'money', 'store', 'system'] as const;
+export const navigationSections = ['work', 'sellers', 'money', 'store', 'system'] as const;
 
 export const navigationItem = z.object({
   id: z.string(),

@@ -32,7 +32,7 @@ export const headerData = z.object({
 });
 
 /** `friendlyName` is the name as people say it: without the legal form. */
-const companyData = z.object({ name: z.string(), friendlyName: z.string() });
+export const companyData = z.object({ name: z.string(), friendlyName: z.string() });
 
 export const aboutData = z.object({ description: text });
 

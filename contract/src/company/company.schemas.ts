@@ -36,12 +36,12 @@ const companyFacts = {
 };
 
 /** The block of a person or a company, with its operator, time and reason. */
-const block = z.object({ reason: z.string(), by: z.string(), at: epochMilliseconds });
+export const block = z.object({ reason: z.string(), by: z.string(), at: epochMilliseconds });
 
 export const blockBody = z.strictObject({ reason: z.string().check(z.maxLength(blockReasonLimit)) });
 
 /** The block of a company, which also stops its sales and holds its payouts. */
-const companyBlock = z.object({
+export const companyBlock = z.object({
   ...block.shape,
   /** The choice for its apps; null for a block from before this choice, which only refuses its people. */
   apps: z.nullable(z.enum(blockedAppsChoices)),
@@ -84,7 +84,7 @@ export const blockPreview = z.object({
 });
 
 /** The answer of the register of VAT numbers (VIES) for the company's number. */
-const vatRegister = z.object({
+export const vatRegister = z.object({
   /** Whether the number can be looked up: the store uses the register, and the number belongs to the European Union. */
   available: z.boolean(),
   state: z.enum(['registered', 'unknown', 'not-checked']),

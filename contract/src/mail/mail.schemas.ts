@@ -7,7 +7,7 @@ import { epochMilliseconds, language } from '../kernel/shared-schemas.ts';
  */
 export const mailState = z.enum(['waiting', 'sent', 'kept', 'dead']);
 
-const mailFailure = z.enum(['not-reached', 'timed-out', 'not-understood', 'sign-in-refused', 'refused']);
+export const mailFailure = z.enum(['not-reached', 'timed-out', 'not-understood', 'sign-in-refused', 'refused']);
 
 /** An email to one person, as the outbox lists it. */
 export const mailEntry = z.object({

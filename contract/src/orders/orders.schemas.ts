@@ -14,7 +14,7 @@ const reportedStatus = z.string().check(
 
 const isocode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-const orderCustomer = z.object({
+export const orderCustomer = z.object({
   /** The buyer's company in the store, if it has one. */
   companyId: z.optional(z.nullable(z.uuid())),
   name: z.string().check(z.minLength(1), z.maxLength(200)),

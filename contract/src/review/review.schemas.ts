@@ -65,7 +65,7 @@ export const queueQuery = z.object({
   after: z.optional(z.string().check(z.regex(/^(-?[0-9]{1,4}\.)?[0-9]{1,15}$/))),
 });
 
-const submissionKind = z.enum(['app', 'listing', 'version']);
+export const submissionKind = z.enum(['app', 'listing', 'version']);
 
 /** The reviewer whose turn a submission is. */
 export const assignee = z.object({ reviewerId: z.string(), name: z.string(), mine: z.boolean() });

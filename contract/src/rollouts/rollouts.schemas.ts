@@ -12,7 +12,7 @@ const rolloutShare = {
 };
 
 /** A stage of a rollout, in days. The last one lasts until the company completes the rollout: its days do not count. */
-const rolloutStage = z.strictObject({
+export const rolloutStage = z.strictObject({
   ...rolloutShare,
   days: z.int().check(z.minimum(1), z.maximum(90)),
 });
@@ -21,7 +21,7 @@ const rolloutStage = z.strictObject({
 export const rolloutState = z.enum(['waiting', 'scheduled', 'rolling', 'halted', 'complete', 'replaced']);
 
 /** The party that makes the next decision; null for a version that is online or replaced. */
-const decider = z.nullable(z.enum(['company', 'store', 'schedule']));
+export const decider = z.nullable(z.enum(['company', 'store', 'schedule']));
 
 /** One step of a version on its way to the cameras. */
 export const rolloutStep = z.object({

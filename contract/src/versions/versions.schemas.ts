@@ -41,7 +41,7 @@ export const refusedUpload = z.object({
 });
 
 /** An upload in parts that waits for the rest of its file. */
-const unfinishedUpload = z.object({
+export const unfinishedUpload = z.object({
   uploadId: z.string(),
   fileName: z.string(),
   /** The digest that the client gave to recognise the file. */
