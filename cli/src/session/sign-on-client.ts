@@ -29,15 +29,17 @@ async function discover(
   issuer: string,
 ): Promise<SignOnClient | undefined> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const read = await fetch(address).then(
-    (answer): Promise<unknown> => answer.json(),
-    (error: unknown) => {
-      throw new NetworkError(`${issuer} was not reached`, { cause: error });
-    },
-  );
+  const read = await readJson(address).catch((error: unknown) => {
+    throw new NetworkError(`the metadata of ${issuer} could not be read`, { cause: error });
+  });
   const names = new Map<string, unknown>(Object.entries(read ?? {}));
   const [deviceAuthorization, token] = [names.get('device_authorization_endpoint'), names.get('token_endpoint')];
   const revocation = names.get('revocation_endpoint');
   if (typeof deviceAuthorization !== 'string' || typeof token !== 'string') return undefined;
   return { ...client, deviceAuthorization, token, revocation: typeof revocation === 'string' ? revocation : undefined };
+}
+
+async function readJson(address: string): Promise<unknown> {
+  const answer = await fetch(address);
+  return answer.json();
 }

@@ -1,12 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/publishers/publishers.endpoints.ts';
-import type { Queries } from '@lensdock/ports/database/database.ts';
 import { settle } from '../kernel/history/changed.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
-import type { Developer } from '../kernel/identity/person.ts';
+import { lockOwnApp } from '../lifecycle/app-command.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { addIssuer, findIssuer, removeIssuer } from './change-issuer.ts';
 import { addPublisher, findPublisher, removePublisher } from './change-publisher.ts';
@@ -75,11 +73,4 @@ export function bindTokenExchange(http: HttpContext): void {
       });
     });
   });
-}
-
-function lockOwnApp(
-  transaction: Queries,
-  { context, params }: { context: ActionContext<Developer>; params: { id: string } },
-) {
-  return findApp(transaction, params.id, context.actor.companyId, { lock: true });
 }
