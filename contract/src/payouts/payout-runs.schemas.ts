@@ -52,8 +52,9 @@ export const runTotal = z.object({
 /** A run above the limit, which a second person confirms. */
 export const runRequest = z.object({
   requestId: z.string(),
+  /** Whoever approved it, once the weekly run is approved. */
   requestedBy: z.string(),
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; of the approval, once the weekly run is approved. */
   requested: z.int(),
   skipped: z.array(z.string()),
   added: z.array(z.string()),

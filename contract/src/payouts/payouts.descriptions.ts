@@ -77,7 +77,10 @@ export const payoutDescriptions: Descriptions = {
     [],
   ],
   requestId: ['The id of the request.', 'R8XhSPUze2D5zTu_JHn98Q'],
-  requested: ['When it was requested, in milliseconds since the epoch.', 1_795_003_200_000],
+  requested: [
+    'When it was requested or, for the weekly run, approved, in milliseconds since the epoch.',
+    1_795_003_200_000,
+  ],
   skipped: ['Companies to skip, by id; empty or omitted to skip none.', ['7f0c2c1e-52f4-4f0e-9d1b-0a3c7b1f6a21']],
   added: [
     'Companies to include in spite of a hold or of recent sales, by id; empty or omitted to include none.',

@@ -145,12 +145,15 @@ describe('a run above the limit', () => {
     const given = { params: { requestId: request?.requestId ?? '' } };
     expect((await confirm(given.params.requestId)).problem.type).toBe('urn:lensdock:problem:payout-run-unapproved');
     const approve = (as: 'fred' | 'olga') => call(endpoints.approvePayoutRun, { as, ...given });
+    sandbox.server.clock.advance(60_000);
+    const requested = (await sandbox.server.clock.now()).getTime();
     const approvals = await Promise.all([approve('fred'), approve('fred')]);
     expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await approve('olga')).problem.type).toBe('urn:lensdock:problem:payout-run-approved');
     const own = await call(endpoints.confirmPayoutRun, { as: 'fred', ...given, body: {} });
     expect(own.problem.type).toBe('urn:lensdock:problem:own-payout-run');
-    expect((await preview()).request).toMatchObject({ requestedBy: 'Fred Albers', unapproved: false });
+    expect(request?.requested).toBeLessThan(requested);
+    expect((await preview()).request).toMatchObject({ requestedBy: 'Fred Albers', requested, unapproved: false });
     const seen = totals.map(({ provider, currency, amount }) => ({ provider, currency, amount }));
     await sandbox.sell('LD-3');
     const requestId = request?.requestId ?? '';

@@ -6,13 +6,15 @@ export interface RequestRow {
   requestedBy: string;
   requestedByName: string;
   requestedAt: Date;
+  /** Null unless the system requested the run and an operator approved it. */
+  approvedAt: Date | null;
   skipped: string[];
   added: string[];
 }
 
 const columns = sql`
   id, requested_by as "requestedBy", requested_by_name as "requestedByName", requested_at as "requestedAt",
-  skipped::text[] as "skipped", added::text[] as added`;
+  approved_at as "approvedAt", skipped::text[] as "skipped", added::text[] as added`;
 
 /** Returns the request that waits for a second person. */
 export async function selectWaitingRequest(queries: Queries): Promise<RequestRow | undefined> {
@@ -29,7 +31,7 @@ export async function lockWaitingRequest(queries: Queries, id: string): Promise<
 }
 
 /** Returns whether the request was stored; only one can wait at a time. */
-export async function insertRequest(queries: Queries, row: RequestRow): Promise<boolean> {
+export async function insertRequest(queries: Queries, row: Omit<RequestRow, 'approvedAt'>): Promise<boolean> {
   const { id, requestedBy, requestedByName, requestedAt, skipped, added } = row;
   const rows = await queries.query<{ id: string }>(sql`
     insert into payout_run_request (id, requested_by, requested_by_name, requested_at, skipped, added, state)
@@ -38,14 +40,19 @@ export async function insertRequest(queries: Queries, row: RequestRow): Promise<
   return rows.length > 0;
 }
 
-/** Makes the first operator who approves a request of the system its requester. Its time stays, which blocks its month. */
+/**
+ * Makes the first operator who approves a request of the system its requester. The time of the request stays, because
+ * it blocks its month.
+ */
 export async function updateRequester(
   queries: Queries,
   id: string,
-  { requestedBy, requestedByName }: Pick<RequestRow, 'requestedBy' | 'requestedByName'>,
+  { requestedBy, requestedByName, approvedAt }: Pick<RequestRow, 'requestedBy' | 'requestedByName' | 'approvedAt'>,
 ): Promise<void> {
   await queries.execute(sql`
-    update payout_run_request set requested_by = ${requestedBy}, requested_by_name = ${requestedByName} where id = ${id}`);
+    update payout_run_request
+       set requested_by = ${requestedBy}, requested_by_name = ${requestedByName}, approved_at = ${approvedAt}
+     where id = ${id}`);
 }
 
 export interface Decision {

@@ -30,7 +30,7 @@ export async function requestRun(
   await assertOtherCompany(transaction, context, ...skipped, ...added);
   const id = randomCode();
   const { subject: requestedBy, name: requestedByName } = actor;
-  const row = { id, requestedBy, requestedByName, requestedAt: at, skipped, added };
+  const row = { id, requestedBy, requestedByName, requestedAt: at, approvedAt: null, skipped, added };
   if (!(await insertRequest(transaction, row))) throw new Problem('payout-run-requested');
   const after = { skippedCompanies: skipped, addedCompanies: added };
   return {
@@ -47,12 +47,12 @@ function noticeOf(name: string): Notice {
 /** Records the first operator who checked the weekly run; another one confirms it. */
 export async function approveRun(
   transaction: Queries,
-  { actor }: ActionContext,
+  { actor, at }: ActionContext,
   requestId: string,
 ): Promise<Changed<RequestRow>> {
   const request = await findRequest(transaction, requestId);
   if (!isUnapproved(request)) throw new Problem('payout-run-approved');
-  const requester = { requestedBy: actor.subject, requestedByName: actor.name };
+  const requester = { requestedBy: actor.subject, requestedByName: actor.name, approvedAt: at };
   await updateRequester(transaction, requestId, requester);
   return {
     value: { ...request, ...requester },
@@ -100,11 +100,11 @@ export async function readWaitingRequest(queries: Queries, subject: string): Pro
 }
 
 export function describeRequest(row: RequestRow, subject: string): RunRequest {
-  const { id, requestedBy, requestedByName, requestedAt, skipped, added } = row;
+  const { id, requestedBy, requestedByName, requestedAt, approvedAt, skipped, added } = row;
   return {
     requestId: id,
     requestedBy: requestedByName,
-    requested: requestedAt.getTime(),
+    requested: (approvedAt ?? requestedAt).getTime(),
     skipped,
     added,
     unapproved: isUnapproved(row),
