@@ -31,7 +31,11 @@ beforeEach(() => server.clock.set(testMoment));
 afterEach(() => releasePackageNames(server));
 
 /** Leaves the state of a server that was killed between the last byte and the response. */
-async function leaveUnchecked(app: string, apk: Buffer | undefined): Promise<string> {
+async function leaveUnchecked(
+  app: string,
+  apk: Buffer | undefined,
+  token?: { id: string; name: string },
+): Promise<string> {
   const [id, at] = [randomCode(), await server.clock.now()];
   const { database, storage } = server.services;
   const storageKey = quarantineKey(id);
@@ -42,6 +46,7 @@ async function leaveUnchecked(app: string, apk: Buffer | undefined): Promise<str
     fileName: 'left.apk',
     expectedBytes: 1000,
     uploadedBy: 'ada',
+    token,
     at,
   });
   const file = apk ? await storage.put(storageKey, Readable.from([apk])) : { sizeBytes: 1, sha256: 'a'.repeat(64) };
@@ -65,6 +70,17 @@ it('continues the check of a killed server and lists the version', async () => {
     result: { appVersionCode: id, findings: [{ code: 'apk-no-camera-service' }] },
   });
   expect(await versionsOf(app)).toMatchObject({ versions: [{ code: id, saved: false }], checking: [] });
+});
+
+it('writes the audit of a continued check under the token that sent the package', async () => {
+  const app = await newApp(server);
+  await leaveUnchecked(app, await sampleApk('journey-1.0.0'), { id: 'token-1', name: 'Build server' });
+  server.clock.advance(3 * minuteMs);
+  await retryChecks(server.services, packageVersions, never);
+  const rows = await server.database.query<{ actor: string; tokenId: string; tokenName: string }>(sql`
+    select actor, token_id as "tokenId", token_name as "tokenName" from audit
+     where app_code = ${app} and action = 'upload-version'`);
+  expect(rows).toEqual([{ actor: 'ada', tokenId: 'token-1', tokenName: 'Build server' }]);
 });
 
 it('continues with other uploads when one cannot be checked', async () => {

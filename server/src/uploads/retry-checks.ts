@@ -1,12 +1,13 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type Scanner, ScannerUnavailable } from '@lensdock/ports/scanner/scanner.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { discardUpload, endUpload } from './pipeline/end-upload.ts';
 import { apkKey, quarantineKey } from './pipeline/package-keys.ts';
 import type { PackageReceiver } from './pipeline/package-receiver.ts';
 import { contentOfParts } from './pipeline/tus-parts.ts';
-import { claimUnchecked, selectUploader } from './pipeline/unfinished-uploads.store.ts';
+import { claimUnchecked, selectUploader, type Uploader } from './pipeline/unfinished-uploads.store.ts';
 import {
   checkPackage,
   InspectionFailed,
@@ -97,14 +98,14 @@ async function actionContextOf(
   upload: UploadRow,
 ): Promise<ActionContext | undefined> {
   const at = await clock.now();
-  const person = await selectUploader(database, upload.id, at);
-  return (
-    person && {
-      actor: { ...person, kind: 'person', role: 'developer' },
-      at,
-      requestId: `upload-${upload.id}`,
-    }
-  );
+  const uploader = await selectUploader(database, upload.id, at);
+  return uploader && { actor: actorOf(uploader), at, requestId: `upload-${upload.id}` };
+}
+
+function actorOf({ tokenId, tokenName, ...person }: Uploader): Developer {
+  if (tokenId === null || tokenName === null) return { ...person, kind: 'person', role: 'developer' };
+  // For the audit. Its scopes were checked when it sent the package.
+  return { ...person, kind: 'token', role: 'developer', token: { id: tokenId, name: tokenName, scopes: [], apps: [] } };
 }
 
 function refusalAfter({ answer }: UploadRow): Problem | undefined {

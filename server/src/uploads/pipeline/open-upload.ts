@@ -40,7 +40,8 @@ export async function openUpload(
   const announced = Number(contentLength);
   const limit = services.settings.APK_MAX_BYTES;
   const bytes = announced > 0 ? Math.min(announced, limit) : limit;
-  const row = { ...upload, storageKey: quarantineKey(upload.id), uploadedBy: actor.subject, expectedBytes: bytes, at };
+  const { subject: uploadedBy, token } = actor;
+  const row = { ...upload, storageKey: quarantineKey(upload.id), uploadedBy, token, expectedBytes: bytes, at };
   await openWithinLimits(services, { companyId: actor.companyId, bytes, at }, async (transaction) => {
     await insertUpload(transaction, row);
     if (isAcknowledged) await recordAcknowledgement(transaction, row);

@@ -51,12 +51,17 @@ export async function selectUnknownCodes(queries: Queries, codes: readonly strin
        and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
 }
 
-export type Uploader = Omit<Developer, 'kind' | 'role' | 'apps' | 'operatorRoles' | 'token' | 'device' | 'authTime'>;
+export interface Uploader extends Pick<Developer, 'subject' | 'name' | 'email' | 'companyId' | 'companyRole'> {
+  /** The access token that sent the package, both null for a person in the console. */
+  tokenId: string | null;
+  tokenName: string | null;
+}
 
 /** Returns the person in whose name a check continues outside a call; undefined once they are no longer a member. */
 export async function selectUploader(queries: Queries, id: string, at: Date): Promise<Uploader | undefined> {
   const [row] = await queries.query<Uploader>(sql`
-    select person.subject, person.name, person.email, member.company_id as "companyId", member.role as "companyRole"
+    select person.subject, person.name, person.email, member.company_id as "companyId", member.role as "companyRole",
+           upload.token_id as "tokenId", upload.token_name as "tokenName"
       from upload join shared.app on app.code = upload.app_code
       join shared.person on person.subject = upload.uploaded_by
       join shared.member on member.person = person.subject and member.company_id = app.company_id

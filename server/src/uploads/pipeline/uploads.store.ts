@@ -3,6 +3,7 @@ import type { SentenceParameters } from '@lensdock/contract/kernel/language.ts';
 import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { TokenGrant } from '../../kernel/identity/person.ts';
 
 /** Result of an upload: a version with the upload's code, or the problem that refused it. */
 export type UploadAnswer =
@@ -34,6 +35,8 @@ export async function insertUpload(
     storageKey: string;
     fileName: string;
     uploadedBy: string;
+    /** The access token that sends it; absent for a person in the console. */
+    token?: Pick<TokenGrant, 'id' | 'name'> | undefined;
     /** The announced size of a package in one request. */
     expectedBytes?: number | undefined;
     /** The size of a package that arrives in parts. */
@@ -54,12 +57,13 @@ export async function insertUpload(
   await queries.execute(sql`
     insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, expected_bytes,
                         length_bytes, offset_bytes, fingerprint, metadata, length_deferred, partial, joined_from,
-                        started_at, changed_at)
+                        token_id, token_name, started_at, changed_at)
     values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName}, true,
             ${upload.uploadedBy}, ${upload.expectedBytes ?? null}, ${upload.lengthBytes ?? null},
             ${upload.joinedFrom ? (upload.lengthBytes ?? 0) : 0}, ${upload.fingerprint ?? null},
             ${upload.metadata ?? null}, ${upload.lengthDeferred ?? false}, ${upload.partial ?? false},
-            ${upload.joinedFrom ?? null}::text[], ${upload.at}, ${upload.at})`);
+            ${upload.joinedFrom ?? null}::text[], ${upload.token?.id ?? null}, ${upload.token?.name ?? null},
+            ${upload.at}, ${upload.at})`);
 }
 
 /** Marks an upload as active, so that it is not deleted as stalled. */

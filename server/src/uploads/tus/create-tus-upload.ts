@@ -97,6 +97,7 @@ export async function describeUpload(
     fileName: shownFileName(metadata.get('filename'), 'app.apk'),
     metadata: sent,
     uploadedBy: context.actor.subject,
+    token: context.actor.token,
     at: context.at,
   };
 }
