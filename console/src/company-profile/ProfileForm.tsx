@@ -21,7 +21,7 @@ import { ContactTab } from './ContactTab.tsx';
 import style from './company-profile.module.css';
 import type { ProfileRead } from './company-profile.queries.ts';
 import { HeaderTab } from './HeaderTab.tsx';
-import { MissingBanner } from './ProfileNotices.tsx';
+import { MissingBanner } from './MissingBanner.tsx';
 import { sectionTitle } from './profile-labels.ts';
 import { editsOf, missingWith, type ProfileFormValues } from './profile-values.ts';
 import { type ProfileForms, type ProfileForm as SectionOfProfile, useProfileForms } from './use-profile-forms.ts';
