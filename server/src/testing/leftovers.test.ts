@@ -14,7 +14,7 @@ import { drawInvoice } from '../invoices/draw-invoice.ts';
 import { readInvoice } from '../invoices/testing/read-invoice.ts';
 import { bankDetailsIn, testBankDetails } from './bank-details.ts';
 import { bankDetailsInFolder } from './leftovers.ts';
-import { startTestServer } from './test-server.ts';
+import { northlight, startTestServer } from './test-server.ts';
 
 describe('bankDetailsIn', () => {
   it.each([
@@ -61,6 +61,18 @@ describe('the stop of a test server', () => {
       insert into audit (at, request_id, actor, actor_name, actor_role, action, subject_kind, subject_id, after)
       values (now(), 'r', 'eve', 'Eve', 'developer', 'add-payout-method', 'payout-account', 'x', ${JSON.stringify({ iban: testBankDetails.iban })}::jsonb)`);
     await expect(server.stop()).rejects.toThrow(`${testBankDetails.iban} in audit`);
+  });
+
+  it('ignores an amount with the digits of a bank detail, but no other column of its row', async () => {
+    const stopWith = async (licence: string, grossMinor: string) => {
+      const server = await startTestServer();
+      await server.database.execute(sql`
+        insert into revenue_day (company_id, day, currency, licence, gross_minor, commission_minor, net_minor)
+        values (${northlight.id}, '2026-11-18', 'EUR', ${licence}, ${grossMinor}, 0, 0)`);
+      await server.stop();
+    };
+    await stopWith('FULL', testBankDetails.card.slice(0, 8));
+    await expect(stopWith(testBankDetails.card, '0')).rejects.toThrow(`${testBankDetails.card} in revenue_day`);
   });
 
   it('fails if its log contains a bank detail', async () => {
