@@ -52,7 +52,7 @@ export const runTotal = z.object({
 /** A run above the limit, which a second person confirms. */
 export const runRequest = z.object({
   requestId: z.string(),
-  /** Whoever approved it, once the weekly run is approved. */
+  /** Once the weekly run is approved, the operator who approved it. */
   requestedBy: z.string(),
   /** Epoch milliseconds; of the approval, once the weekly run is approved. */
   requested: z.int(),
