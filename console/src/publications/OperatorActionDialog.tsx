@@ -1,5 +1,6 @@
 import './publications.texts.ts';
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
+import { succeeds } from '../api/succeeds.ts';
 import { ReasonDialog } from '../forms/ReasonDialog.tsx';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
@@ -23,11 +24,7 @@ export function OperatorActionDialog({ action, seen, onClose }: OperatorActionDi
   async function submit(reason: string) {
     if (isStale) return;
     // The dialog shows the failure.
-    const isDone = await acting.mutateAsync({ action, reason, etag: seen.etag }).then(
-      () => true,
-      () => false,
-    );
-    if (!isDone) return;
+    if (!(await succeeds(acting.mutateAsync({ action, reason, etag: seen.etag })))) return;
     showSuccess(words.done, words.doneText);
     onClose();
   }

@@ -1,6 +1,7 @@
 import './publications.texts.ts';
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
+import { succeeds } from '../api/succeeds.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { Button } from '../ui/button/Button.tsx';
@@ -16,11 +17,7 @@ export function ToolLicenceDialog({ app, onClose }: { app: StoreAppDetail; onClo
   const { appName: name, companyName: company } = app;
   async function act() {
     // The dialog shows the failure.
-    const isDone = await grant.mutateAsync(!granted).then(
-      () => true,
-      () => false,
-    );
-    if (!isDone) return;
+    if (!(await succeeds(grant.mutateAsync(!granted)))) return;
     const title = granted
       ? t('publications.tool-was-withdrawn', { name })
       : t('publications.tool-was-granted', { name });

@@ -1,6 +1,7 @@
 import './rollouts.texts.ts';
 import type { ListingReleaseChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { useState } from 'react';
+import { succeeds } from '../api/succeeds.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
@@ -9,7 +10,7 @@ import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { ReleaseDateField } from './ReleaseDateField.tsx';
 import { momentOf } from './release-choice.ts';
-import { succeeds, useChangeListingRelease } from './rollouts.queries.ts';
+import { useChangeListingRelease } from './rollouts.queries.ts';
 
 export type ListingAct = ListingReleaseChange['action'];
 

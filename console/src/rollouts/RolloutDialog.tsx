@@ -2,6 +2,7 @@ import './rollouts.texts.ts';
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import type { Rollout, RolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { useState } from 'react';
+import { succeeds } from '../api/succeeds.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -13,7 +14,7 @@ import { ReleaseDateField } from './ReleaseDateField.tsx';
 import type { RolloutActName } from './RolloutPanel.tsx';
 import { momentOf } from './release-choice.ts';
 import { dialogTexts } from './rollout-dialog-texts.ts';
-import { succeeds, useChangeRollout } from './rollouts.queries.ts';
+import { useChangeRollout } from './rollouts.queries.ts';
 import {
   type Growth,
   GrowthField,

@@ -1,12 +1,13 @@
 import './rollouts.texts.ts';
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import type { Rollout, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
+import { succeeds } from '../api/succeeds.ts';
 import { ReasonDialog } from '../forms/ReasonDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { dialogTexts } from './rollout-dialog-texts.ts';
-import { succeeds, useChangeRolloutAsStore } from './rollouts.queries.ts';
+import { useChangeRolloutAsStore } from './rollouts.queries.ts';
 
 interface StoreRolloutDialogProps {
   app: string;

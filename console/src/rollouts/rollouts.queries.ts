@@ -8,17 +8,6 @@ import type {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/**
- * Whether a change succeeded. To be awaited, because the panel or banner may disappear on success, and a mutation
- * callback would not run.
- */
-export function succeeds(change: Promise<unknown>): Promise<boolean> {
-  return change.then(
-    () => true,
-    () => false,
-  );
-}
-
 /** A decision of the company. It changes the versions and the app itself. */
 export function useChangeRollout(app: string, version: string) {
   const queries = useQueryClient();

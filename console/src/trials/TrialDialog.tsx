@@ -2,6 +2,7 @@ import './trials.texts.ts';
 import { durationText } from '@lensdock/contract/trials/extension-duration.ts';
 import type { TrialExtensionRequest } from '@lensdock/contract/trials/trials.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { succeeds } from '../api/succeeds.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -49,11 +50,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
   const request = trial.data;
   async function act(decision: 'confirm' | 'decline', { appName, integratorCompanyName }: TrialExtensionRequest) {
     // The dialog shows a rejection, and the current state is loaded by then.
-    const isDone = await decide.mutateAsync(decision).then(
-      () => true,
-      () => false,
-    );
-    if (!isDone) return;
+    if (!(await succeeds(decide.mutateAsync(decision)))) return;
     const words = { app: appName, company: integratorCompanyName };
     showToast({ tone: 'ok', title: t(decision === 'confirm' ? 'trials.confirmed' : 'trials.declined', words) });
     onClose();

@@ -89,18 +89,6 @@ export async function applyAction(
   return { value: submitted.value, notices: notices.concat(submitted.notices ?? []) };
 }
 
-/** For a use case that no command runs: applies its action, then writes what both changed, in the order of commands. */
-export async function settleAction(
-  transaction: Queries,
-  context: ActionContext,
-  appCode: string,
-  changed: Changed<Action, AllowedOutcome>,
-): Promise<void> {
-  const applied = await applyAction(transaction, context, appCode, changed.value);
-  await settle(transaction, context, applied, undefined);
-  await settle(transaction, context, changed, applied.value);
-}
-
 /** Ids and numbers only, as in every store event. */
 function dataOf(action: Action): { data?: Readonly<Record<string, unknown>> } {
   if (!isRolloutAction(action)) return {};

@@ -31,7 +31,7 @@ export async function lockWaitingRequest(queries: Queries, id: string): Promise<
 }
 
 /** Returns whether the request was stored; only one can wait at a time. */
-export async function insertRequest(queries: Queries, row: Omit<RequestRow, 'approvedAt'>): Promise<boolean> {
+export async function insertRequest(queries: Queries, row: RequestRow): Promise<boolean> {
   const { id, requestedBy, requestedByName, requestedAt, skipped, added } = row;
   const rows = await queries.query<{ id: string }>(sql`
     insert into payout_run_request (id, requested_by, requested_by_name, requested_at, skipped, added, state)

@@ -7,7 +7,7 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOperatorPermission, assertOtherCompany } from '../kernel/identity/authorise.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { settleAction } from '../lifecycle/apply-action.ts';
+import { settleAction } from '../lifecycle/app-command.ts';
 import { lockKnownApp } from '../lifecycle/find-app.ts';
 import { updateRecheck } from '../lifecycle/submissions.store.ts';
 import { unpublishApp } from '../publications/operator-actions.ts';

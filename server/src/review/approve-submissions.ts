@@ -7,7 +7,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { auditDenied } from '../kernel/history/audit-denied.ts';
 import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { settleAction } from '../lifecycle/apply-action.ts';
+import { settleAction } from '../lifecycle/app-command.ts';
 import { lockApp } from '../lifecycle/find-app.ts';
 import { approveSubmission, lockOpenSubmission } from './decide-submission.ts';
 import type { SecondLookSettings } from './second-look/second-look.ts';

@@ -6,7 +6,7 @@ import { systemActor } from '../kernel/identity/actor.ts';
 import { isCompanyOffSale } from '../kernel/identity/blocks.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { settleAction } from '../lifecycle/apply-action.ts';
+import { settleAction } from '../lifecycle/app-command.ts';
 import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { readListingRelease } from '../lifecycle/listing-release.ts';
 import { selectAppsWithDueListing } from '../lifecycle/listing-releases.store.ts';
